@@ -17,6 +17,8 @@ export type AuthDeps = PlatformDeps & {
   demoAccounts: readonly DemoCredentials[]
   /** Shared by all nodes: refresh tokens are derived from it and codes are hashed with it. */
   secret: string
+  /** Shared by all nodes: encrypts the secrets of second factors. Apart from the other, which can be replaced. */
+  factorSecret: string
   /**
    * Called when the owner of an email address takes over an account that was registered with it and never confirmed:
    * what the registration set up beyond the account may be a stranger's.

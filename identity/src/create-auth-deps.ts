@@ -28,7 +28,10 @@ export async function createAuthDeps(
   } = {},
 ): Promise<AuthDeps> {
   const { db, bus, now } = deps
-  const secret = await getOrCreateSharedSecret(db, 'auth_secret', randomBytes(32).toString('base64url'))
+  const createSecret = (name: string) =>
+    getOrCreateSharedSecret(db, name, randomBytes(32).toString('base64url'))
+  const secret = await createSecret('auth_secret')
+  const factorSecret = await createSecret('factor_secret')
   const signingKeys = createSigningKeys(db, settings.signingKey, now)
   await signingKeys.check().catch((cause: unknown) => {
     throw new SigningKeyError(
@@ -47,6 +50,7 @@ export async function createAuthDeps(
     passwords,
     rateLimiter: createSharedRateLimiter(db, secret, now),
     secret,
+    factorSecret,
     demoAccounts,
     discardRegistration,
   }

@@ -38,6 +38,7 @@ export const factorLimits = freeze({
   challengeLifetimeMs: 5 * minuteMs,
   /** How long an authenticator app can be set up without its first code. */
   unverifiedLifetimeMs: 15 * minuteMs,
+  recoveryCodes: 10,
 })
 
 /** What an account keeps for the next checkout. */

@@ -13,11 +13,7 @@ export async function countFactorGuess(
   accountId: string,
   type: FactorType,
 ): Promise<() => Promise<void>> {
-  const { maxFailuresPerHour, maxFailuresPerDay } = oneTimeCodes
-  const limits = [
-    [`factor hour ${type} ${accountId}`, maxFailuresPerHour, hourMs],
-    [`factor day ${type} ${accountId}`, maxFailuresPerDay, dayMs],
-  ] as const
+  const limits = listLimits(accountId, type)
   for (const [key, max, windowMs] of limits) {
     const retryAfterSeconds = await rateLimiter.consume(key, max, windowMs)
     if (retryAfterSeconds > 0) throw tooManyGuessesError(type, retryAfterSeconds)
@@ -25,6 +21,22 @@ export async function countFactorGuess(
   return async () => {
     for (const [key] of limits) await rateLimiter.release(key)
   }
+}
+
+export async function resetFactorGuesses(
+  { rateLimiter }: Pick<AuthDeps, 'rateLimiter'>,
+  accountId: string,
+  type: FactorType,
+): Promise<void> {
+  for (const [key] of listLimits(accountId, type)) await rateLimiter.reset(key)
+}
+
+function listLimits(accountId: string, type: FactorType) {
+  const { maxFailuresPerHour, maxFailuresPerDay } = oneTimeCodes
+  return [
+    [`factor hour ${type} ${accountId}`, maxFailuresPerHour, hourMs],
+    [`factor day ${type} ${accountId}`, maxFailuresPerDay, dayMs],
+  ] as const
 }
 
 function tooManyGuessesError(type: FactorType, retryAfterSeconds: number): AuthError {

@@ -32,7 +32,7 @@ export async function enrollFactor(
       factor_type: 'totp',
       friendly_name: friendlyName,
       status: 'unverified',
-      secret: encryptFactorSecret(deps.secret, id, setup.secret),
+      secret: encryptFactorSecret(deps.factorSecret, id, setup.secret),
     }),
   )
   return { id, type: 'totp', friendly_name: friendlyName, totp: setup }

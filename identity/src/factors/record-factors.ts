@@ -54,6 +54,8 @@ export async function recordUsedRecoveryCode(
   await sendToOwner(tx, deps, account, buildRecoveryCodeUsedEmail(remaining))
 }
 
+const systemActor = { id: '00000000-0000-0000-0000-000000000000', role: 'system' }
+
 function auditFactor(
   tx: Tx,
   { id, user_role }: Account,
@@ -61,8 +63,8 @@ function auditFactor(
   action: AuditAction,
   change: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  const role = actor === 'system' ? 'system' : (user_role ?? 'customer')
-  return audit(tx, { id, role }, action, id, change)
+  const owner = { id, role: user_role ?? 'customer' }
+  return audit(tx, actor === 'system' ? systemActor : owner, action, id, change)
 }
 
 async function sendToOwner(

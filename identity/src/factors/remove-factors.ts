@@ -23,6 +23,8 @@ export function unenrollFactor(
     await lockAccount(tx, signedIn.account.id)
     const { account, session } = await requireCurrent(tx, signedIn, deps.now())
     const factor = requireFactor(account, factorId)
+    // recovery codes have calls of their own
+    if (factor.factor_type === 'recovery_code') throw factorNotFoundError()
     if (factor.status === 'verified' && getAssuranceLevel(session) === 'aal1')
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     await removeFactors(tx, deps, account, [factor], 'owner')

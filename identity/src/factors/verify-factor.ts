@@ -51,7 +51,7 @@ export async function verifyFactor(
   const challenge = { id: challengeId, factor_id: factor.id, session_id: session.id }
   await requireOpenChallenge(deps, challenge)
   const uncountGuess = await countFactorGuess(deps, account.id, 'totp')
-  const secret = decryptFactorSecret(deps.secret, factor.id, factor.secret)
+  const secret = decryptFactorSecret(deps.factorSecret, factor.id, factor.secret)
   const timeStep = findTimeStep(secret, code, deps.now())
   if (timeStep === undefined) throw wrongCodeError()
   const raised = await deps.db.tx(async (tx) => {

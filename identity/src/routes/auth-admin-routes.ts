@@ -1,7 +1,7 @@
 import { isUuid } from '@mainstreet/contract/uuid.ts'
 import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { presentAccount } from '../accounts/account.ts'
+import { presentAccount, presentFactor } from '../accounts/account.ts'
 import { listAccounts } from '../accounts/accounts-store.ts'
 import { parseEmail } from '../accounts/email-address.ts'
 import {
@@ -13,8 +13,10 @@ import {
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { generateLink, inviteAccount } from '../email/generate-link.ts'
+import { removeFactorByAdmin } from '../factors/remove-factors.ts'
 import { requireServiceRole } from '../sessions/require-session.ts'
 import { type AuthBody, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
+import { parseFactorId } from './factor-routes.ts'
 
 const maxPerPage = 1000
 
@@ -53,6 +55,15 @@ export function authAdminRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.delete('/admin/users/:id', guard, async (request) =>
     presentAccount(await deleteAccountByAdmin(deps, parseAccountId(request))),
   )
+
+  app.get('/admin/users/:id/factors', guard, async (request) =>
+    (await requireExistingAccount(deps.db, parseAccountId(request))).factors.map(presentFactor),
+  )
+
+  app.delete('/admin/users/:id/factors/:factorId', guard, async (request) => {
+    const account = await requireExistingAccount(deps.db, parseAccountId(request))
+    return presentFactor(await removeFactorByAdmin(deps, account.id, parseFactorId(request, 'factorId')))
+  })
 
   app.post('/admin/generate_link', guard, async (request) => {
     const body = parseAuthBody(request)

@@ -6,6 +6,13 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { enforceCallRateLimit, enforceRateLimit } from '../enforce-rate-limit.ts'
 import { enrollFactor } from '../factors/enroll-factor.ts'
+import {
+  createRecoveryCodes,
+  getRecoveryCodeStatus,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+  verifyRecoveryCode,
+} from '../factors/recovery-codes.ts'
 import { unenrollFactor } from '../factors/remove-factors.ts'
 import { challengeFactor, verifyFactor } from '../factors/verify-factor.ts'
 import { type AuthenticatedAccount, requireSession } from '../sessions/require-session.ts'
@@ -15,7 +22,7 @@ import { type AuthBody, parseAuthBody } from './auth-request.ts'
 export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 
-  /** Changes that only the owner of an account of its own can make. */
+  /** Of an account that is one person's own. */
   const owner = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthenticatedAccount> => {
     const signedIn = await requireSession(deps, getBearerToken(request))
     reply.header('cache-control', 'no-store')
@@ -25,14 +32,43 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return signedIn
   }
 
-  app.post('/factors', async (request, reply) => {
+  /** Each change can send its owner an email. */
+  const changer = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthenticatedAccount> => {
     const signedIn = await owner(request, reply)
     await enforceRateLimit(deps, `factors ${signedIn.account.id}`, settings.rateLimits.calls)
+    return signedIn
+  }
+
+  app.post('/factors', async (request, reply) => {
+    const signedIn = await changer(request, reply)
     const body = parseAuthBody(request)
     requireEnabledType(body)
     const issuer = body.issuer || undefined
     return enrollFactor(deps, signedIn, { friendlyName: body.friendly_name ?? '', issuer })
   })
+
+  app.get('/factors/recovery-codes', { exposeHeadRoute: false }, async (request, reply) =>
+    getRecoveryCodeStatus(deps, await owner(request, reply)),
+  )
+
+  app.post('/factors/recovery-codes', async (request, reply) => {
+    const signedIn = await changer(request, reply)
+    return createRecoveryCodes(deps, signedIn, parseAuthBody(request).friendly_name || undefined)
+  })
+
+  app.post('/factors/recovery-codes/regenerate', async (request, reply) =>
+    replaceRecoveryCodes(deps, await changer(request, reply)),
+  )
+
+  app.post('/factors/recovery-codes/verify', async (request, reply) => {
+    await enforceCallRateLimit(deps, request, 'verify')
+    const signedIn = await owner(request, reply)
+    return verifyRecoveryCode(deps, signedIn, parseAuthBody(request).code ?? '')
+  })
+
+  app.delete('/factors/recovery-codes', async (request, reply) =>
+    removeRecoveryCodes(deps, await changer(request, reply)),
+  )
 
   app.post('/factors/:id/challenge', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
@@ -51,7 +87,7 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.delete('/factors/:id', async (request, reply) => {
-    const signedIn = await owner(request, reply)
+    const signedIn = await changer(request, reply)
     const id = parseFactorId(request)
     await unenrollFactor(deps, signedIn, id)
     return { id }

@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { calls } from '@mainstreet/contract/calls.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { refreshSession } from '../test/accounts/sign-in-races.ts'
+import { createUserWithFactor, getClaims } from '../test/identity/second-factors-fixture.ts'
 import { runCommand } from '../test/nodes/run-command.ts'
 import { startServerProcess } from '../test/nodes/server-process.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
 const program = fileURLToPath(new URL('admin.ts', import.meta.url))
 
@@ -33,4 +38,40 @@ test('rotating secrets replaces those of CSRF tokens, signed URLs and passes, an
   const changed = [...after].filter(([name, value]) => before.get(name) !== value).map(([name]) => name)
   expect(changed.sort()).toEqual(['csrf_secret', 'pickup_pass_secret', 'storage_secret'])
   expect(after.get('csrf_secret')).toHaveLength(43)
+})
+
+test('resetting second factors removes them, lowers sessions, is audited and mailed', async () => {
+  const testApp = await createTestApp()
+  const row = await testApp.db.one<{ name: string }>(sql`select current_database() as name`)
+  const url = getDatabaseUrl(inject('clusterUrl'), row?.name ?? '')
+  const at = new Date()
+  testApp.clock.now = at
+  const user = await createUserWithFactor(testApp, at)
+  await user.browser.auth.mfa.recoveryCodes.generate()
+  const reset = (email: string) => runCommand(program, ['reset-factors', email], { DATABASE_URL: url })
+  expect(await reset(user.email)).toEqual({
+    code: 0,
+    output: `${user.email} has no second factor any more, and is told so by email.\n`,
+  })
+  expect((await user.browser.auth.mfa.listFactors()).data?.all).toEqual([])
+  const refreshed = await refreshSession(user, user.refresh)
+  expect(getClaims(String(refreshed.body.access_token))).toMatchObject({ aal: 'aal1' })
+  const [mail] = await testApp.readMailsTo(user.email)
+  expect(mail?.subject).toBe('An authenticator app was removed from your account')
+  const entries = await testApp.db.many(sql`
+    select actor_role, before from audit_log where subject_id = ${user.id} and action = 'user.reset_factors' order by id`)
+  expect(entries).toEqual([
+    { actor_role: 'system', before: { factor_type: 'totp' } },
+    { actor_role: 'system', before: { factor_type: 'recovery_code' } },
+  ])
+  const log = await (await testApp.createAdmin()).send(calls.listAuditLog, {
+    query: { subject_id: user.id, action: 'user.reset_factors' },
+  })
+  expect(log.body.data).toMatchObject([{ actor_role: 'system', actor_name: null }, { actor_role: 'system' }])
+
+  expect((await reset(user.email)).output).toBe(`${user.email} had no second factor.\n`)
+  expect(await reset('nobody@people.example')).toEqual({
+    code: 1,
+    output: 'There is no account of nobody@people.example\n',
+  })
 })

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
+import { findAccountByEmail } from '@mainstreet/identity/accounts/accounts-store.ts'
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
+import { resetFactors } from '@mainstreet/identity/factors/remove-factors.ts'
 import { rotateSigningKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
@@ -14,6 +16,7 @@ import { type Config, readConfig } from '../config.ts'
 import { withDatabase } from '../connect-database.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
+npm run admin -- reset-factors EMAIL  removes the second factors of that account, for an owner who has lost them
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later
 npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens, signed URLs and links in emails; restart all nodes then`
 
@@ -33,6 +36,18 @@ async function createAdmin(config: Config, db: Db, email: string) {
   )
 }
 
+async function resetFactorsOf(config: Config, db: Db, email: string) {
+  const deps = await createAuthDeps({ db, bus: createLocalBus(), now: () => new Date() }, config.identity)
+  const account = await findAccountByEmail(db, email)
+  if (!account) throw new Error(`There is no account of ${email}`)
+  const count = await resetFactors(deps, account.id)
+  print(
+    count === 0
+      ? `${email} had no second factor.`
+      : `${email} has no second factor any more, and is told so by email.`,
+  )
+}
+
 async function rotateSigningKey(_config: Config, db: Db) {
   const { kid, activeFrom } = await rotateSigningKeys(db, new Date())
   print(`The key ${kid} is published and is active from ${activeFrom.toISOString()}.`)
@@ -48,6 +63,8 @@ try {
   const email = readEmailAddress(typedEmail)
   if (command === 'create' && email !== undefined)
     await withConfiguredDatabase((config, db) => createAdmin(config, db, email))
+  else if (command === 'reset-factors' && email !== undefined)
+    await withConfiguredDatabase((config, db) => resetFactorsOf(config, db, email))
   else if (command === 'rotate-keys') await withConfiguredDatabase(rotateSigningKey)
   else if (command === 'rotate-secrets') await withConfiguredDatabase(rotateSecrets)
   else throw new Error(usage)

@@ -1,8 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
+import { createSignedInUser, refreshSession, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { connectSignedInSocket } from '../../test/clients/socket-client.ts'
+import { showCode } from '../../test/identity/second-factors-fixture.ts'
 import { createPaymentsFixture, testCards } from '../../test/payments/payments-fixture.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { csrfCookie } from '../csrf.ts'
@@ -50,7 +51,32 @@ async function runAccountJourney() {
   await testApp.withToken(recordSecret('token of a login', body.token)).send(calls.changePassword, {
     body: { currentPassword: recovered, newPassword: 'a bell above the door' },
   })
+  await runSecondFactor(String(body.token))
   return { ...testApp.withToken(body.token), id: user.id }
+}
+
+async function runSecondFactor(token: string) {
+  const browser = testApp.browser()
+  const send = (path: string, body: unknown, withToken = token) =>
+    sendAuthRequest({ browser }, `/factors${path}`, body, withToken)
+  const enrolled = await send('', {
+    factor_type: 'totp',
+    friendly_name: recordSecret('name of a factor', 'Olive’s phone'),
+  })
+  const { secret } = enrolled.body.totp as { secret: string }
+  const code = recordSecret(
+    'code of a factor',
+    showCode(recordSecret('secret of a factor', secret), new Date()),
+  )
+  const challenge = await send(`/${enrolled.body.id}/challenge`, {})
+  const proof = { challenge_id: challenge.body.id, code }
+  const raised = await send(`/${enrolled.body.id}/verify`, proof)
+  await send(`/${enrolled.body.id}/verify`, proof)
+  const raisedToken = recordSecret('raised token', String(raised.body.access_token))
+  const { body } = await send('/recovery-codes', {}, raisedToken)
+  const recoveryCode = recordSecret('recovery code', (body.codes as string[])[0])
+  for (let count = 0; count < 2; count++)
+    await send('/recovery-codes/verify', { code: recoveryCode }, raisedToken)
 }
 
 async function runGoogleSignIn() {

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createSignedInUser, refreshSession } from '../accounts/sign-in-races.ts'
 import { authUrl, createAppFetch } from '../clients/auth-browser.ts'
 import { createTestApp } from '../setup/test-app.ts'
+import { createUserWithFactor, getClaims } from './second-factors-fixture.ts'
 
 const jwtSecret = 'the secret that service keys are signed with'
 const testApp = await createTestApp({ env: { AUTH_TRUSTED_JWT_SECRET: jwtSecret, AUTH_EMAIL_COOLDOWN: '0' } })
@@ -25,6 +26,24 @@ beforeAll(async () => {
     fetch: createAppFetch(testApp.app, '203.0.113.5'),
   })
   admin = service.admin
+})
+
+test('the service role lists and deletes second factors', async () => {
+  const at = new Date()
+  const user = await createUserWithFactor(testApp, at)
+  const { data } = await admin.mfa.listFactors({ userId: user.id })
+  expect(data?.factors).toMatchObject([{ id: user.factorId, factor_type: 'totp', status: 'verified' }])
+  expect(JSON.stringify(data)).not.toContain('secret')
+  const deleted = await admin.mfa.deleteFactor({ userId: user.id, id: user.factorId })
+  // the client wraps the response twice
+  expect(deleted).toMatchObject({ data: { data: { id: user.factorId } }, error: null })
+  expect((await admin.mfa.listFactors({ userId: user.id })).data?.factors).toEqual([])
+  const refreshed = await refreshSession(user, user.refresh)
+  expect(getClaims(String(refreshed.body.access_token))).toMatchObject({ aal: 'aal1' })
+  expect((await admin.mfa.deleteFactor({ userId: user.id, id: user.factorId })).error).toMatchObject({
+    status: 404,
+    code: 'mfa_factor_not_found',
+  })
 })
 
 test('the service role creates, finds, updates and deletes accounts', async () => {

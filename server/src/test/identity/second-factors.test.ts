@@ -4,6 +4,8 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { hourMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { cleanupAccounts } from '../../accounts/cleanup-accounts.ts'
+import { readConfig } from '../../config.ts'
 import { createSignedInUser, refreshSession, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 import {
@@ -385,5 +387,32 @@ test('a code of a factor is no sign-in: whoever has the session can add one', as
   expect((await browser.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })).error).toBeNull()
   const { error } = await browser.auth.updateUser({ password: 'a lamp in the window' })
   expect(error).toMatchObject({ code: 'reauthentication_needed' })
+  expect(data.user?.factors).toBeUndefined()
+})
+
+test('abandoned factors and expired challenges are deleted by the cleanup', async () => {
+  const user = await createUserWithFactor(testApp, start)
+  await challenge(user, user.factorId)
+  const abandoned = await enroll(user, 'Abandoned')
+  const count = async () =>
+    testApp.db.one(sql`
+      select (select count(*)::integer from factor_challenges) as challenges,
+        (select count(*)::integer from account_factors where id in (${user.factorId}, ${abandoned.factorId})) as factors`)
+  const settings = readConfig({ DEMO: 'off' }).identity
+  await cleanupAccounts(testApp.db, settings, later(4 * minuteMs))
+  expect(await count()).toMatchObject({ factors: 2 })
+  await cleanupAccounts(testApp.db, settings, later(16 * minuteMs))
+  expect(await count()).toEqual({ challenges: 0, factors: 1 })
+})
+
+test('the owner of an unconfirmed address takes over no factor of whoever registered it', async () => {
+  const user = await createUserWithFactor(testApp, start)
+  await testApp.db.one(sql`update accounts set email_confirmed_at = null where id = ${user.id}`)
+  testApp.clock.now = later(2 * minuteMs)
+  const browser = testApp.browser()
+  await browser.auth.signInWithOtp({ email: user.email })
+  const token = (await testApp.readMailsTo(user.email))[0]?.code ?? ''
+  const { data } = await browser.auth.verifyOtp({ email: user.email, token, type: 'email' })
+  expect(data.user?.id).toBe(user.id)
   expect(data.user?.factors).toBeUndefined()
 })

@@ -107,6 +107,7 @@ export const adminLog = {
     'user.suspend': 'Suspended the user',
     'user.lift_suspension': 'Lifted the suspension of',
     'user.delete': 'Deleted the user',
+    'user.reset_factors': 'Reset the second factors of',
     'order.reserved': 'Confirmed reservation',
     'order.in_progress': 'Accepted order',
     'order.ready': 'Marked ready: order',

@@ -17,7 +17,8 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
   const id = useId()
   const { text, subject } = describeAct(entry)
   const act = subject ? `${text} ${subject.name}` : text
-  const actor = entry.actor_name ?? dashboard.adminLog.deletedUser
+  const { system } = dashboard.admin.actors
+  const actor = entry.actor_name ?? (entry.actor_role === 'system' ? system : dashboard.adminLog.deletedUser)
   return (
     <li>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-1 pl-4 text-sm hover:bg-sunk/60 lg:min-h-11 lg:grid-cols-[9.5rem_minmax(0,12rem)_minmax(0,1fr)_2.75rem]">
