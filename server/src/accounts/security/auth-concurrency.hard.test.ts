@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
 import { removeGuard } from '../../test/faults/query-faults.ts'
+import { manyFactorCodes, manyRecoveryCodes } from '../../test/identity/second-factors-fixture.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
@@ -16,6 +17,8 @@ const allRaces: [string, RaceTest][] = Object.entries({
   manyExchanges,
   manyLinks,
   manyGuesses,
+  manyFactorCodes,
+  manyRecoveryCodes,
   lastAdmins,
 })
 
@@ -30,6 +33,8 @@ describe('a race test fails when its guard is removed', () => {
     ['no_code_taking', manyExchanges],
     ['no_link_taking', manyLinks],
     ['no_guess_count', manyGuesses],
+    ['no_time_step_taking', manyFactorCodes],
+    ['no_recovery_code_taking', manyRecoveryCodes],
     ['no_admin_lock', lastAdmins],
   ] as const)('%s', async (guard, race) => {
     const restoreGuard = removeGuard(testApp.db, guard)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
+import { manyFactorCodes, manyRecoveryCodes } from '../../test/identity/second-factors-fixture.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
@@ -14,6 +15,8 @@ test.each<[string, RaceTest]>([
   ['a code creates one session, however many requests send it', races.manyExchanges],
   ['an emailed link works once', races.manyLinks],
   ['of sixty guesses at once thirty are checked', races.manyGuesses],
+  ['a code of an authenticator app raises one session once', manyFactorCodes],
+  ['a recovery code raises one session once', manyRecoveryCodes],
   ['the last two admins cannot delete each other', races.lastAdmins],
 ])('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])

@@ -55,6 +55,12 @@ const guardRemovals = {
     replaceQuery(query, 'update account_sessions set revoked_at', sql`select true as revoked`),
   no_code_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from auth_flows'),
   no_link_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from email_tokens'),
+  no_time_step_taking: (query: Sql) =>
+    editQuery(query, 'update account_factors set last_time_step', [
+      ['coalesce(last_time_step, 0) < ', '0 < '],
+    ]),
+  no_recovery_code_taking: (query: Sql) =>
+    editQuery(query, 'update factor_recovery_codes set used_at', [[' and used_at is null', '']]),
   no_guess_count: (query: Sql) =>
     replaceQuery(query, 'insert into rate_limit_windows', sql`select 1 as count, now() as until`),
   no_payment_lock: (query: Sql) =>

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { expect } from 'vitest'
 import { createSignedInUser, type SignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
+import type { RaceTest } from '../orders/order-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
 export type EnrolledUser = SignedInUser & { factorId: string; secret: string }
@@ -55,3 +56,33 @@ export async function verify(
 }
 
 type VerifyInput = { factorId: string; code: string; challengeId?: string; token?: string }
+
+const count = 10
+
+function findSurplus(responses: { status: number }[]): string[] {
+  const won = responses.filter(({ status }) => status === 200).length
+  return won === 1 ? [] : [`one code raised ${won} times`]
+}
+
+/** Ten concurrent requests with one code of the app, each with a challenge of its own. */
+export const manyFactorCodes: RaceTest = async (testApp) => {
+  const user = await createSignedInUser(testApp)
+  const { factorId, secret } = await enroll(user)
+  const challengeIds: string[] = []
+  while (challengeIds.length < count) challengeIds.push(await challenge(user, factorId))
+  const code = showCode(secret, new Date())
+  return findSurplus(
+    await Promise.all(challengeIds.map((challengeId) => verify(user, { factorId, code, challengeId }))),
+  )
+}
+
+/** Ten concurrent requests with one recovery code. */
+export const manyRecoveryCodes: RaceTest = async (testApp) => {
+  const user = await createUserWithFactor(testApp, new Date())
+  const { data } = await user.browser.auth.mfa.recoveryCodes.generate()
+  const body = { code: data?.codes[0] }
+  const requests = Array.from({ length: count }, () =>
+    sendAuthRequest(user, '/factors/recovery-codes/verify', body, user.token),
+  )
+  return findSurplus(await Promise.all(requests))
+}
