@@ -5,6 +5,7 @@ import { findAccount, lockAccount } from '../accounts/accounts-store.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { requireOwnFactor } from '../sessions/assurance-level.ts'
+import { requireRecentSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { type AuthenticatedAccount, sessionNotFoundError } from '../sessions/require-session.ts'
 import { findActiveSession } from '../sessions/sessions-store.ts'
 import { deleteAbandonedFactorsOfAccount, type FactorRow, insertFactor } from './factors-store.ts'
@@ -66,6 +67,8 @@ export async function addFactor(
       'Maximum number of verified factors reached, unenroll to continue',
     )
   requireOwnFactor(current, 403, 'AAL2 required to enroll a new factor')
+  // whoever took over a session could otherwise lock its owner out with a first factor
+  if (current.session.factor_id === null) requireRecentSignIn(deps, current.session)
   await insertFactor(tx, { ...factor, account_id: accountId, now })
 }
 

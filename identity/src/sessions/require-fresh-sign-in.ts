@@ -19,10 +19,15 @@ export async function requireFreshSignIn(
 ): Promise<void> {
   if (account.password_hash !== null || account.is_anonymous) return
   if (nonce) return requireNonce(deps, account, nonce)
+  requireRecentSignIn(deps, session)
+}
+
+/** A refresh is no sign-in. */
+export function requireRecentSignIn({ now }: AuthDeps, { amr }: AuthenticatedAccount['session']): void {
   // whoever has the session can add a second factor: a code of it is no sign-in
-  const signIns = session.amr.filter(({ method }) => !isSecondFactor(method))
+  const signIns = amr.filter(({ method }) => !isSecondFactor(method))
   const signedInAtMs = Math.max(...signIns.map(({ timestamp }) => timestamp * secondMs))
-  if (deps.now().getTime() - signedInAtMs <= maxSignInAgeMs) return
+  if (now().getTime() - signedInAtMs <= maxSignInAgeMs) return
   throw new AuthError(400, 'reauthentication_needed', 'This change requires a recent sign-in or a nonce')
 }
 

@@ -311,6 +311,8 @@ test('names are unique, the number of factors is limited, and abandoned ones exp
   expect(statuses.filter((one) => one === '200 ')).toHaveLength(9)
   expect(statuses.filter((one) => one === '422 too_many_enrolled_mfa_factors')).toHaveLength(3)
   testApp.clock.now = later(16 * minuteMs)
+  const { data: again } = await user.browser.auth.signInWithPassword(user)
+  user.token = again.session?.access_token ?? ''
   expect((await enrollNamed('Phone')).status).toBe(200)
   expect(await verify(user, { factorId, code: '123456', challengeId: randomUUID() })).toMatchObject({
     status: 404,
@@ -376,13 +378,16 @@ test('adding and removing a factor is mailed to the owner and in the audit log',
   ])
 })
 
-test('a code of a factor is no sign-in: whoever has the session can add one', async () => {
+test('a first factor needs a recent sign-in, and a code of it is none', async () => {
   const [browser, email] = [testApp.browser(), `${randomUUID()}@people.example`]
   await browser.auth.signInWithOtp({ email })
   const token = (await testApp.readMailsTo(email))[0]?.code ?? ''
   const { data } = await browser.auth.verifyOtp({ email, token, type: 'email' })
-  testApp.clock.now = later(11 * minuteMs)
   const { data: factor } = await browser.auth.mfa.enroll({ factorType: 'totp' })
+  testApp.clock.now = later(11 * minuteMs)
+  expect((await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Late' })).error).toMatchObject({
+    code: 'reauthentication_needed',
+  })
   const code = showCode(factor?.totp.secret ?? '', later(11 * minuteMs))
   expect((await browser.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })).error).toBeNull()
   const { error } = await browser.auth.updateUser({ password: 'a lamp in the window' })
