@@ -23,7 +23,10 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 
   /** Of an account that is one person's own. */
-  const owner = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthenticatedAccount> => {
+  const requireOwner = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AuthenticatedAccount> => {
     const signedIn = await requireSession(deps, getBearerToken(request))
     reply.header('cache-control', 'no-store')
     if (signedIn.account.is_anonymous)
@@ -32,15 +35,18 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return signedIn
   }
 
-  /** Each change can send its owner an email. */
-  const changer = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthenticatedAccount> => {
-    const signedIn = await owner(request, reply)
+  /** For a change, as each can send the owner an email. */
+  const requireOwnerWithinRate = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AuthenticatedAccount> => {
+    const signedIn = await requireOwner(request, reply)
     await enforceRateLimit(deps, `factors ${signedIn.account.id}`, settings.rateLimits.calls)
     return signedIn
   }
 
   app.post('/factors', async (request, reply) => {
-    const signedIn = await changer(request, reply)
+    const signedIn = await requireOwnerWithinRate(request, reply)
     const body = parseAuthBody(request)
     requireEnabledType(body)
     const issuer = body.issuer || undefined
@@ -48,37 +54,37 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.get('/factors/recovery-codes', { exposeHeadRoute: false }, async (request, reply) =>
-    getRecoveryCodeStatus(deps, await owner(request, reply)),
+    getRecoveryCodeStatus(deps, await requireOwner(request, reply)),
   )
 
   app.post('/factors/recovery-codes', async (request, reply) => {
-    const signedIn = await changer(request, reply)
+    const signedIn = await requireOwnerWithinRate(request, reply)
     return createRecoveryCodes(deps, signedIn, parseAuthBody(request).friendly_name || undefined)
   })
 
   app.post('/factors/recovery-codes/regenerate', async (request, reply) =>
-    replaceRecoveryCodes(deps, await changer(request, reply)),
+    replaceRecoveryCodes(deps, await requireOwnerWithinRate(request, reply)),
   )
 
   app.post('/factors/recovery-codes/verify', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
-    const signedIn = await owner(request, reply)
+    const signedIn = await requireOwner(request, reply)
     return verifyRecoveryCode(deps, signedIn, parseAuthBody(request).code ?? '')
   })
 
   app.delete('/factors/recovery-codes', async (request, reply) =>
-    removeRecoveryCodes(deps, await changer(request, reply)),
+    removeRecoveryCodes(deps, await requireOwnerWithinRate(request, reply)),
   )
 
   app.post('/factors/:id/challenge', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
-    const signedIn = await owner(request, reply)
+    const signedIn = await requireOwner(request, reply)
     return challengeFactor(deps, signedIn, parseFactorId(request))
   })
 
   app.post('/factors/:id/verify', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
-    const signedIn = await owner(request, reply)
+    const signedIn = await requireOwner(request, reply)
     const body = parseAuthBody(request)
     if (!body.code) throw validationError('Code needs to be non-empty')
     const challengeId = body.challenge_id ?? ''
@@ -87,7 +93,7 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.delete('/factors/:id', async (request, reply) => {
-    const signedIn = await changer(request, reply)
+    const signedIn = await requireOwnerWithinRate(request, reply)
     const id = parseFactorId(request)
     await unenrollFactor(deps, signedIn, id)
     return { id }

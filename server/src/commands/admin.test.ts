@@ -51,7 +51,7 @@ test('resetting second factors removes them, lowers sessions, is audited and mai
   const reset = (email: string) => runCommand(program, ['reset-factors', email], { DATABASE_URL: url })
   expect(await reset(user.email)).toEqual({
     code: 0,
-    output: `${user.email} has no second factor any more, and is told so by email.\n`,
+    output: `Removed the second factors of ${user.email}, who gets an email about it.\n`,
   })
   expect((await user.browser.auth.mfa.listFactors()).data?.all).toEqual([])
   const refreshed = await refreshSession(user, user.refresh)

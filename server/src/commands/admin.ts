@@ -44,7 +44,7 @@ async function resetFactorsOf(config: Config, db: Db, email: string) {
   print(
     count === 0
       ? `${email} had no second factor.`
-      : `${email} has no second factor any more, and is told so by email.`,
+      : `Removed the second factors of ${email}, who gets an email about it.`,
   )
 }
 

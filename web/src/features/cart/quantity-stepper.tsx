@@ -29,7 +29,7 @@ export function QuantityStepper({
   const leaves = removable && quantity <= 1
   const isAdded = quantity > 0
   const texts = m.shopping.cart.stepper
-  const key = clsx(
+  const buttonStyle = clsx(
     'grid place-items-center rounded-full text-ink hover:bg-ink/8 disabled:text-ink-2 disabled:opacity-50',
     size === 'sm' ? 'size-10' : 'size-11',
   )
@@ -46,7 +46,7 @@ export function QuantityStepper({
         <>
           <button
             type="button"
-            className={key}
+            className={buttonStyle}
             disabled={!removable && quantity <= 1}
             aria-label={leaves ? m.shopping.cart.line.remove(name) : texts.decrease(name)}
             onClick={() => onChange(quantity - 1)}
@@ -67,7 +67,7 @@ export function QuantityStepper({
         type="button"
         className={
           isAdded
-            ? key
+            ? buttonStyle
             : 'grid size-11 place-items-center rounded-full bg-pine text-on-pine transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94'
         }
         disabled={full}
