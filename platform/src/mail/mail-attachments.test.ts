@@ -46,5 +46,5 @@ test('the calendar file has the time in UTC and escapes what separates its field
 
 test('the mailbox shows the image without an attachment', async () => {
   const html = await embedImages('<img src="cid:qr-code-0@mainstreet">', { qrCodes, appointments: [] })
-  expect(html).toMatch(/^<img src="data:image\/png;base64,[\w+/=]+">$/)
+  expect(html).toMatch(/^<img src="data:image\/svg\+xml;base64,[\w+/=]+">$/)
 })
