@@ -44,7 +44,10 @@ async function drawSvg(url: string): Promise<string> {
 /** Email programs show no SVG. */
 async function drawPng(url: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(await drawSvg(url))).resize(qrCodePixels, qrCodePixels, { kernel: 'nearest' }).png().toBuffer()
+  return sharp(Buffer.from(await drawSvg(url)))
+    .resize(qrCodePixels, qrCodePixels, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
 }
 
 async function writeCalendar(appointments: readonly Appointment[]): Promise<string> {
