@@ -5,27 +5,6 @@ import { prepareTestServer } from './test-server.ts'
 // each worker has its own town, because a reservation of one test could break another
 const testServers = [await prepareTestServer(0), await prepareTestServer(1)] as const
 
-const phoneOnlySpecs = [
-  'chat',
-  'checkout',
-  'connection',
-  'form-errors',
-  'scan-pass',
-  'script-injection',
-  'web-app-manifest',
-  'live-updates',
-  'open-shop',
-  'pages',
-  'routes',
-  'image-viewer',
-  'register',
-  'session',
-  'sign-in',
-].map((name) => `**/${name}.spec.ts`)
-
-/** Slow tests that seldom fail: `npm run test:hard` runs them. */
-const hardOnlySpecs = ['back-office', 'error-messages', 'reflow'].map((name) => `**/${name}.spec.ts`)
-
 /** The real program on free ports, each with its own data folder. */
 export default defineConfig<{ serverUrls: readonly string[] }>({
   testDir: 'tests',
@@ -52,19 +31,15 @@ export default defineConfig<{ serverUrls: readonly string[] }>({
     // npm test -- --trace retain-on-failure, where a screenshot is not enough
     trace: 'off',
   },
+  // slow tests that seldom fail: `npm run test:hard` runs them
+  ...(!process.env.HARD && { grepInvert: /@hard/ }),
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: process.env.HARD ? [] : hardOnlySpecs,
-    },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // tests that are the same on both run on the phone; `npm run test:hard` runs all of them here, too
-      testIgnore: process.env.HARD ? [] : [...phoneOnlySpecs, ...hardOnlySpecs],
-      // of files with tests for each: those that the phone has already run
-      ...(!process.env.HARD && { grepInvert: /@once/ }),
+      // what is different there; the rest runs on the phone, and `npm run test:hard` runs all of it here, too
+      ...(!process.env.HARD && { grep: /@desktop/ }),
     },
   ],
   webServer: testServers.map(({ command, env, url }) => ({

@@ -18,7 +18,7 @@ async function selectQueuedShop(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('article', { name })).toBeVisible()
 }
 
-test('an admin rejects a shop with a prepared text, undoes it, and approves', { tag: '@once' }, async ({
+test('an admin rejects a shop with a prepared text, undoes it, and approves', async ({
   page,
   context,
   demoApi,
@@ -54,7 +54,13 @@ test('an admin rejects a shop with a prepared text, undoes it, and approves', { 
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
 })
 
-test('the review queue works with keys only', async ({ page, context, demoApi, request, isMobile }) => {
+test('the review queue works with keys only', { tag: '@desktop' }, async ({
+  page,
+  context,
+  demoApi,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keys')
   const user = createTestUser(`Otto ${crypto.randomUUID().slice(0, 6)}`)
   await registerUser(request, user, 'merchant')
@@ -97,9 +103,12 @@ test('the review queue works with keys only', async ({ page, context, demoApi, r
   await expect(page.getByText(enDashboard.adminReview.done.approved(shop))).toBeVisible()
 })
 
-test('an admin creates a user, changes the role, finds it in the audit log and deletes the user', {
-  tag: '@once',
-}, async ({ page, context, demoApi, pageErrors }) => {
+test('an admin creates a user, changes the role, finds it in the audit log and deletes the user', async ({
+  page,
+  context,
+  demoApi,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 422/)
   const { name, email } = createTestUser(`Edda ${crypto.randomUUID().slice(0, 6)}`)
   const admin = await demoApi.signInContext(context, 'admin')
@@ -145,7 +154,7 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
   await expect(page.getByText(enDashboard.admin.noResults)).toBeVisible()
 })
 
-test('an admin finds an order by the number that its customer sees', { tag: '@once' }, async ({
+test('an admin finds an order by the number that its customer sees', async ({
   page,
   context,
   demoApi,
@@ -186,7 +195,7 @@ test('an admin finds an order by the number that its customer sees', { tag: '@on
   await cancel()
 })
 
-test('deleting a merchant requires a decision about the shop first', { tag: '@once' }, async ({
+test('deleting a merchant requires a decision about the shop first', async ({
   page,
   context,
   demoApi,
@@ -209,7 +218,7 @@ test('deleting a merchant requires a decision about the shop first', { tag: '@on
   await expect(page.getByText(enDashboard.adminUsers.deletion.done(user.name))).toBeVisible()
 })
 
-test('two admins editing one user see both values, and the last admin stays one', async ({
+test('two admins editing one user see both values, and the last admin stays one', { tag: '@hard' }, async ({
   page,
   context,
   demoApi,

@@ -11,7 +11,11 @@ async function readDownload(page: Page, startDownload: () => Promise<void>): Pro
   return readFile(await download.path(), 'utf8')
 }
 
-test('a special day closes the shop, and customers see why', async ({ page, context, demoApi }) => {
+test('a special day closes the shop, and customers see why', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
   const { shop_id } = await demoApi.signInContext(context, 'merchant')
   const soon = new Date(Date.now() + 3 * 24 * 3600_000).toISOString().slice(0, 10)
   const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
@@ -43,7 +47,7 @@ test('a special day closes the shop, and customers see why', async ({ page, cont
   await expect(visitor.getByText(why)).toHaveCount(0)
 })
 
-test('a rejected shop shows the reason, is corrected, submitted again and opens', async ({
+test('a rejected shop shows the reason, is corrected, submitted again and opens', { tag: '@hard' }, async ({
   page,
   context,
   demoApi,
@@ -90,7 +94,7 @@ test('a rejected shop shows the reason, is corrected, submitted again and opens'
   await adminContext.close()
 })
 
-test('an export of Shopify is imported, and downloaded again as a list', async ({
+test('an export of Shopify is imported, and downloaded again as a list', { tag: '@hard' }, async ({
   page,
   context,
   demoApi,
@@ -117,7 +121,11 @@ test('an export of Shopify is imported, and downloaded again as a list', async (
   expect(line).toContain('48.5')
 })
 
-test('the pick list is printed with the items to collect', async ({ page, context, demoApi }) => {
+test('the pick list is printed with the items to collect', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
   const { order, cancel } = await demoApi.placeReservation()
   await demoApi.signInContext(context, 'merchant')
   await page.addInitScript(() => {
@@ -139,12 +147,9 @@ test('the pick list is printed with the items to collect', async ({ page, contex
   await cancel()
 })
 
-test('the same error of three browsers is one row, which can be cleared; the audit log can be downloaded', async ({
-  page,
-  context,
-  demoApi,
-  request,
-}) => {
+test('the same error of three browsers is one row, which can be cleared; the audit log can be downloaded', {
+  tag: '@hard',
+}, async ({ page, context, demoApi, request }) => {
   const message = `The drawer is stuck ${crypto.randomUUID().slice(0, 8)}`
   for (const errorId of ['one', 'two', 'three']) {
     const data = { errorId, level: 'section', context: 'Till', message, stack: 'at open (till.tsx:1)' }

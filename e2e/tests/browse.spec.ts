@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { productsRegion } from '../fixtures/home-page.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-test('after "Skip to content" the first product is two tab stops away', async ({ page, isMobile }) => {
+test('after "Skip to content" the first product is two tab stops away', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no tab key')
   await page.goto('/')
   await waitUntilLoaded(page)

@@ -94,10 +94,7 @@ test('a visitor fills a cart, signs in, finds it merged and orders from every sh
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a changed item says so on its line, and is fixed with one click', { tag: '@once' }, async ({
-  page,
-  demoApi,
-}) => {
+test('a changed item says so on its line, and is fixed with one click', async ({ page, demoApi }) => {
   const [product] = await demoApi.findProductsOfShops(1)
   if (!product) throw new Error('The town has no product')
   await page.goto(`/product/${product.id}`)
@@ -115,7 +112,11 @@ test('a changed item says so on its line, and is fixed with one click', { tag: '
   await expect(part.getByText('The price has changed')).toBeHidden()
 })
 
-test('with the keyboard only: zoom, add, change, remove and undo', async ({ page, demoApi, isMobile }) => {
+test('with the keyboard only: zoom, add, change, remove and undo', { tag: '@desktop' }, async ({
+  page,
+  demoApi,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const [product] = await demoApi.findProductsOfShops(1)
   if (!product) throw new Error('The town has no product')

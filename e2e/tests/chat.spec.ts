@@ -113,7 +113,11 @@ test('a message written offline survives a reload and is sent later, once', asyn
   await expect(bubble).toContainText(/Sent|Read/)
 })
 
-test('a draft is restored when its author comes back', async ({ page, context, demoApi }) => {
+test('a draft is restored when its author comes back', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
   await demoApi.signInContext(context, 'customer')
   await page.goto(await getThreadPath(demoApi))
   await messageField(page).fill('I would like to')

@@ -219,11 +219,9 @@ test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoAp
   await expect(orderCard(page, orders[0]?.id)).toContainText('Delivered')
 })
 
-test('a phone and an address that were saved at a checkout are filled in at the next one', async ({
-  page,
-  demoApi,
-  context,
-}) => {
+test('a phone and an address that were saved at a checkout are filled in at the next one', {
+  tag: '@hard',
+}, async ({ page, demoApi, context }) => {
   const product = await demoApi.findMerchantProduct()
   const address = `${Date.now()} Silver Street`
   await fillCart(demoApi, [product])
@@ -257,7 +255,7 @@ test('a phone and an address that were saved at a checkout are filled in at the 
   await expect(page.getByText(texts.phoneRemoved)).toBeVisible()
 })
 
-test('paying stays at 127.0.0.1, although links are configured for localhost', async ({
+test('paying stays at 127.0.0.1, although links are configured for localhost', { tag: '@hard' }, async ({
   page,
   demoApi,
   context,
@@ -280,7 +278,7 @@ test('paying stays at 127.0.0.1, although links are configured for localhost', a
   expect([...origins]).toEqual([baseURL])
 })
 
-test('a payment page that cannot be opened leaves a way back to the cart', async ({
+test('a payment page that cannot be opened leaves a way back to the cart', { tag: '@hard' }, async ({
   page,
   demoApi,
   context,
@@ -309,7 +307,7 @@ test('a payment page that cannot be opened leaves a way back to the cart', async
   await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
 })
 
-test('an unknown payment shows nothing', async ({ page, demoApi, context }) => {
+test('an unknown payment shows nothing', { tag: '@hard' }, async ({ page, demoApi, context }) => {
   await demoApi.signInContext(context, 'customer')
   await page.clock.install()
   await page.goto('/payment/success?session_id=cs_test_forged')

@@ -86,13 +86,9 @@ async function canRetryModules(page: Page): Promise<boolean> {
   return isLoaded()
 }
 
-test('a part of the header that cannot load is left out, and the next click tries again', async ({
-  page,
-  context,
-  demoApi,
-  pageErrors,
-  isMobile,
-}) => {
+test('a part of the header that cannot load is left out, and the next click tries again', {
+  tag: '@hard',
+}, async ({ page, context, demoApi, pageErrors, isMobile }) => {
   test.skip(!isMobile, 'a desktop has its links and its place in the header itself')
   // a failed module has no stack
   pageErrors.allow(/ERR_FAILED|dynamically imported module|^error on \S+: $/)
@@ -135,7 +131,7 @@ test('a part of the header that cannot load is left out, and the next click trie
   await opens(en.notifications.title, page.getByRole('heading', { name: en.notifications.title }))
 })
 
-test('a failing image is retried twice, then a drawing replaces it', async ({
+test('a failing image is retried twice, then a drawing replaces it', { tag: '@hard' }, async ({
   page,
   demoApi,
   pageErrors,
@@ -153,7 +149,10 @@ test('a failing image is retried twice, then a drawing replaces it', async ({
   expect(requestCount).toBeGreaterThanOrEqual(3)
 })
 
-test('the browser stores image records in version 2 of the database', async ({ page, demoApi }) => {
+test('the browser stores image records in version 2 of the database', { tag: '@hard' }, async ({
+  page,
+  demoApi,
+}) => {
   const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   await expect

@@ -39,14 +39,14 @@ const registrationFailures: [string, MaybeResponse, string][] = [
   ['no response', undefined, en.network.failed],
 ]
 for (const [name, response, text] of registrationFailures)
-  test(`a failed registration says why: ${name}`, async ({ page }) => {
+  test(`a failed registration says why: ${name}`, { tag: '@hard' }, async ({ page }) => {
     await page.goto('/register')
     await mockResponse(page, '**/api/auth/register', response)
     await fillRegistration(page)
     await expect(alert(page)).toHaveText(text)
   })
 
-test('a registration that the browser cannot send says so', async ({ page }) => {
+test('a registration that the browser cannot send says so', { tag: '@hard' }, async ({ page }) => {
   await page.goto('/register')
   await page.evaluate(() => {
     crypto.subtle.digest = () => Promise.reject(new TypeError('No digest'))
@@ -65,7 +65,11 @@ async function fillRegistration(page: Page): Promise<void> {
     .click()
 }
 
-test('a verification email that cannot be sent again says so', async ({ page, request, pageErrors }) => {
+test('a verification email that cannot be sent again says so', { tag: '@hard' }, async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of (400|403)/)
   const user = createTestUser()
   const proof = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
@@ -82,7 +86,7 @@ const passwordChangeFailures: [string, MaybeResponse, string][] = [
   ['a response without a text', responseWithoutMessage, en.password.changeFailed],
   ['no response', undefined, en.network.failed],
 ]
-test('a failed password change says why', async ({ page, context, demoApi }) => {
+test('a failed password change says why', { tag: '@hard' }, async ({ page, context, demoApi }) => {
   const { password } = await demoApi.signInNewUser(context, 'customer')
   await page.goto('/my-reservations?view=settings')
   await waitUntilLoaded(page)
@@ -102,7 +106,11 @@ const conversationFailures: [string, MaybeResponse, string][] = [
   ['no response', undefined, en.network.occurred],
 ]
 for (const [name, response, text] of conversationFailures)
-  test(`threads that cannot be loaded say why: ${name}`, async ({ page, context, demoApi }) => {
+  test(`threads that cannot be loaded say why: ${name}`, { tag: '@hard' }, async ({
+    page,
+    context,
+    demoApi,
+  }) => {
     await demoApi.signInContext(context, 'customer')
     await mockResponse(page, '**/api/chat/threads**', response)
     await page.goto('/chat')
@@ -114,7 +122,11 @@ const cartFailures: [string, MaybeResponse, string][] = [
   ['a response without a text', responseWithoutMessage, en.cart.addFailed.description],
   ['no response', undefined, en.cart.addFailed.description],
 ]
-test('a product that cannot be added to the cart says why', async ({ page, context, demoApi }) => {
+test('a product that cannot be added to the cart says why', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
   const { id } = await demoApi.findMerchantProduct()
   await demoApi.signInContext(context, 'customer')
   await demoApi.emptyCart()
@@ -133,7 +145,11 @@ test('a product that cannot be added to the cart says why', async ({ page, conte
   }
 })
 
-test('both a failed and a successful sign-out are reported', async ({ page, context, demoApi }) => {
+test('both a failed and a successful sign-out are reported', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard')
   await waitUntilLoaded(page)
@@ -153,7 +169,7 @@ test('both a failed and a successful sign-out are reported', async ({ page, cont
   await expect(toastRegion(page)).toContainText(en.session.signedOut)
 })
 
-test('a third-party sign-in that cannot start says so', async ({ page }) => {
+test('a third-party sign-in that cannot start says so', { tag: '@hard' }, async ({ page }) => {
   await mockResponse(page, '**/assets/create-auth-client-*.js', undefined)
   await page.goto('/login')
   await page.getByRole('button', { name: en.login.signInWithGoogle }).click()
@@ -161,7 +177,7 @@ test('a third-party sign-in that cannot start says so', async ({ page }) => {
   await expect(toastRegion(page)).toContainText(en.login.unexpected)
 })
 
-test('a link whose code cannot be exchanged says so', async ({ page }) => {
+test('a link whose code cannot be exchanged says so', { tag: '@hard' }, async ({ page }) => {
   await mockResponse(page, '**/auth/v1/token**', { status: 500, json: { msg: 'Down' } })
   await page.goto('/login')
   await page.evaluate(() =>
@@ -173,7 +189,7 @@ test('a link whose code cannot be exchanged says so', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('temporarily unavailable')
 })
 
-test('products and shops that cannot be loaded say so', async ({ page }) => {
+test('products and shops that cannot be loaded say so', { tag: '@hard' }, async ({ page }) => {
   await page.goto('/')
   await waitUntilLoaded(page)
   await mockResponse(page, /\/api\/(products|shops)\?/, responseWithoutMessage)
@@ -186,7 +202,7 @@ const approvalFailures: [string, MaybeResponse, string][] = [
   ['the text of the server', { status: 500, json: { error: 'Not while it rains' } }, 'Not while it rains'],
 ]
 for (const [name, response, text] of approvalFailures)
-  test(`a failed approval says why: ${name}`, async ({ page, context, demoApi }) => {
+  test(`a failed approval says why: ${name}`, { tag: '@hard' }, async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, 'admin')
     await page.goto('/admin-comprehensive')
     await waitUntilLoaded(page)

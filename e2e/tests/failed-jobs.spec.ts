@@ -49,33 +49,35 @@ test('a failed email is shown with its error, and is sent when an admin retries 
   await expect(job).toHaveCount(0)
 })
 
-test('a failed job is deleted only after a question', async ({ page, context, demoApi }, {
-  parallelIndex,
-}) => {
-  const error = `Error: no such product ${crypto.randomUUID().slice(0, 8)}`
-  const payload = { section: 'reports' }
-  await insertDeadLetter(parallelIndex, { queue: 'events', topic: 'dashboard.changed', payload, error })
-  await demoApi.signInContext(context, 'admin')
-  await openFailedJobs(page)
-  const job = getJob(page, error)
-  const name = texts.events['dashboard.changed']
-  const dialog = page.getByRole('dialog', { name: texts.confirmTitle })
-  const openQuestion = async () => {
-    await job.getByRole('button', { name: texts.removeOf(name) }).click()
-    await expect(dialog).toContainText(texts.confirmText(name))
-  }
-  await openQuestion()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.reload()
-  await waitUntilLoaded(page)
-  await expect(job).toBeVisible()
+test(
+  'a failed job is deleted only after a question',
+  { tag: '@hard' },
+  async ({ page, context, demoApi }, { parallelIndex }) => {
+    const error = `Error: no such product ${crypto.randomUUID().slice(0, 8)}`
+    const payload = { section: 'reports' }
+    await insertDeadLetter(parallelIndex, { queue: 'events', topic: 'dashboard.changed', payload, error })
+    await demoApi.signInContext(context, 'admin')
+    await openFailedJobs(page)
+    const job = getJob(page, error)
+    const name = texts.events['dashboard.changed']
+    const dialog = page.getByRole('dialog', { name: texts.confirmTitle })
+    const openQuestion = async () => {
+      await job.getByRole('button', { name: texts.removeOf(name) }).click()
+      await expect(dialog).toContainText(texts.confirmText(name))
+    }
+    await openQuestion()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await waitUntilLoaded(page)
+    await expect(job).toBeVisible()
 
-  await openQuestion()
-  await dialog.getByRole('button', { name: texts.remove }).click()
-  await expect(page.getByText(texts.removed)).toBeVisible()
-  await expect(job).toHaveCount(0)
-  await page.reload()
-  await waitUntilLoaded(page)
-  await expect(job).toHaveCount(0)
-})
+    await openQuestion()
+    await dialog.getByRole('button', { name: texts.remove }).click()
+    await expect(page.getByText(texts.removed)).toBeVisible()
+    await expect(job).toHaveCount(0)
+    await page.reload()
+    await waitUntilLoaded(page)
+    await expect(job).toHaveCount(0)
+  },
+)

@@ -23,12 +23,9 @@ test('an error in the product editor appears at its field, gets the focus and mo
   expect([right?.y, right?.height]).toEqual([left?.y, left?.height])
 })
 
-test('an invalid social link of a shop is rejected at its field; a valid one is on the page of the shop', async ({
-  page,
-  context,
-  demoApi,
-  pageErrors,
-}) => {
+test('an invalid social link of a shop is rejected at its field; a valid one is on the page of the shop', {
+  tag: '@hard',
+}, async ({ page, context, demoApi, pageErrors }) => {
   pageErrors.allow(/400/)
   const { shop_id } = await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=shop')

@@ -53,7 +53,11 @@ test("an admin's dashboard updates by itself: queue, orders, users and errors", 
   await expect(page.getByText(error).first()).toBeVisible()
 })
 
-test('a sold-out product is shown as sold out on every open screen', async ({ page, context, demoApi }) => {
+test('a sold-out product is shown as sold out on every open screen', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
   const { id, name, stock } = await demoApi.findMerchantProduct()
   await demoApi.signInContext(context, 'customer')
   await demoApi.emptyCart()

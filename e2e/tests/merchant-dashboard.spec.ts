@@ -12,11 +12,9 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('a merchant creates a product, changes price and stock, archives and restores it', async ({
-  page,
-  context,
-  demoApi,
-}) => {
+test('a merchant creates a product, changes price and stock, archives and restores it', {
+  tag: '@desktop',
+}, async ({ page, context, demoApi }) => {
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products')
@@ -207,7 +205,12 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   await expect(page.getByRole('img', { name: 'A green lamp' }).first()).toBeVisible()
 })
 
-test('images are cropped and reordered by touch', async ({ page, context, demoApi, isMobile }) => {
+test('images are cropped and reordered by touch', { tag: '@hard' }, async ({
+  page,
+  context,
+  demoApi,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a desktop has no glass')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
@@ -241,12 +244,7 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   await expect(dialog.getByLabel(en.media.describe(2))).toHaveValue('The first')
 })
 
-test('an edit based on an old version shows both counts', { tag: '@once' }, async ({
-  page,
-  context,
-  demoApi,
-  pageErrors,
-}) => {
+test('an edit based on an old version shows both counts', async ({ page, context, demoApi, pageErrors }) => {
   pageErrors.allow(/status of 409/)
   await demoApi.signInContext(context, 'merchant')
   const product = await demoApi.findMerchantProduct()
@@ -264,11 +262,7 @@ test('an edit based on an old version shows both counts', { tag: '@once' }, asyn
   await demoApi.setStock(product.id, product.stock)
 })
 
-test('a merchant pauses the shop, and reopens it with one click', { tag: '@once' }, async ({
-  page,
-  context,
-  demoApi,
-}) => {
+test('a merchant pauses the shop, and reopens it with one click', async ({ page, context, demoApi }) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=hours')
   const promise = page.getByRole('region', { name: enDashboard.merchant.hours.preview.title })
@@ -284,9 +278,11 @@ test('a merchant pauses the shop, and reopens it with one click', { tag: '@once'
   await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
 })
 
-test('an import file with an error names its line, and the corrected one is imported', {
-  tag: '@once',
-}, async ({ page, context, demoApi }) => {
+test('an import file with an error names its line, and the corrected one is imported', async ({
+  page,
+  context,
+  demoApi,
+}) => {
   const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
@@ -307,7 +303,7 @@ test('an import file with an error names its line, and the corrected one is impo
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
-test('the focus returns to what opened a product, however it is closed', async ({
+test('the focus returns to what opened a product, however it is closed', { tag: '@desktop' }, async ({
   page,
   context,
   demoApi,
@@ -337,7 +333,7 @@ test('the focus returns to what opened a product, however it is closed', async (
     }
 })
 
-test('an order passes the board by keyboard only, and the focus stays with it', async ({
+test('an order passes the board by keyboard only, and the focus stays with it', { tag: '@desktop' }, async ({
   page,
   context,
   demoApi,

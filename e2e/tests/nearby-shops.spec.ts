@@ -39,10 +39,9 @@ async function createTouch(page: Page) {
 }
 
 test.describe('the shops around', () => {
-  test('are at most ten, each with its facts; a card opens its shop, its button filters the grid', async ({
-    page,
-    isMobile,
-  }) => {
+  test('are at most ten, each with its facts; a card opens its shop, its button filters the grid', {
+    tag: '@desktop',
+  }, async ({ page, isMobile }) => {
     await page.goto('/')
     await waitUntilLoaded(page)
     const handle = page.getByRole('button', { name: /^Nearby Shops/ })
@@ -111,10 +110,9 @@ test.describe('the shops around', () => {
     await expect.poll(height).toBe(52)
   })
 
-  test('can be found by touch: drag the sheet, pinch and move the map, and search there', async ({
-    page,
-    isMobile,
-  }) => {
+  test('can be found by touch: drag the sheet, pinch and move the map, and search there', {
+    tag: '@hard',
+  }, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'a desktop has no fingers')
     await page.goto('/')
     await waitUntilLoaded(page)
@@ -246,7 +244,7 @@ test.describe('the shops around', () => {
     await expect(page).not.toHaveURL(/shop=/)
   })
 
-  test('far away many shops are one cluster, which zooms in', { tag: '@once' }, async ({ page }) => {
+  test('far away many shops are one cluster, which zooms in', async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
     await expect(map).toContainText(en.shopping.map.note)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-test('the order board keeps its scroll position when an order is accepted', async ({
+test('the order board keeps its scroll position when an order is accepted', { tag: '@desktop' }, async ({
   page,
   context,
   demoApi,
@@ -32,12 +32,9 @@ test('the order board keeps its scroll position when an order is accepted', asyn
   await cancel()
 })
 
-test('in a rush at least four orders are on the screen, and a column starts at its first card', async ({
-  page,
-  context,
-  demoApi,
-  isMobile,
-}) => {
+test('in a rush at least four orders are on the screen, and a column starts at its first card', {
+  tag: '@desktop',
+}, async ({ page, context, demoApi, isMobile }) => {
   await demoApi.signInContext(context, 'merchant')
   await showRush(page)
   await page.goto('/shop-owner-dashboard?view=orders')
@@ -89,7 +86,7 @@ test('in a rush at least four orders are on the screen, and a column starts at i
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
 })
 
-test('Today begins with the orders that wait, then stock, messages and hours', { tag: '@once' }, async ({
+test('Today begins with the orders that wait, then stock, messages and hours', async ({
   page,
   context,
   demoApi,

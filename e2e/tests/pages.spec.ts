@@ -1,64 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { getScreenPath, screens, signInFor, waitUntilHydrated, waitUntilLoaded } from '../fixtures/screens.ts'
+import { waitUntilHydrated } from '../fixtures/screens.ts'
 
-// a third of all tests: the workers share them
 test.describe.configure({ mode: 'parallel' })
-
-// each theme on every second screen, which share their components; `npm run test:hard` checks both on all
-const getThemes = (index: number) =>
-  process.env.HARD ? (['light', 'dark'] as const) : ([index % 2 === 0 ? 'light' : 'dark'] as const)
-
-for (const [index, screen] of screens.entries())
-  test(`${screen.name} is accessible in the ${getThemes(index).join(' and the ')} theme`, async ({
-    page,
-    context,
-    demoApi,
-    pageErrors,
-  }) => {
-    await signInFor(screen, demoApi, context)
-    if (screen.expectedErrors) pageErrors.allow(screen.expectedErrors)
-    if (screen.status) pageErrors.allow(new RegExp(`status of ${screen.status}`))
-    const response = await page.goto(await getScreenPath(screen, demoApi))
-    expect(response?.status()).toBe(screen.status ?? 200)
-    await waitUntilLoaded(page)
-    await screen.prepare?.(page)
-
-    await expect(page).toHaveTitle(/Mainstreet/)
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wider, 'pixels that the page is wider than its screen').toBeLessThanOrEqual(0)
-    for (const theme of getThemes(index)) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      // wait for color transitions between the themes
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-      )
-      expect(await listViolations(page), theme).toEqual([])
-    }
-  })
-
-/** In legacy mode: the new one opens an extra page each time for cross-origin frames, which no page here has. */
-async function listViolations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    runOnly: {
-      type: 'tag',
-      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
-    },
-    // axe runs these two only when they are named
-    rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
-  })
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
-    ),
-  )
-}
 
 test('a public page shows its content without scripts', async ({ browser, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()

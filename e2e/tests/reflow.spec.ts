@@ -16,7 +16,11 @@ for (const [role, path] of [
   ['admin', '/admin?view=log'],
   ['admin', '/admin?view=insights'],
 ] as const)
-  test(`${path} has no content outside of a window of 320 pixels`, async ({ page, context, demoApi }) => {
+  test(`${path} has no content outside of a window of 320 pixels`, { tag: '@hard' }, async ({
+    page,
+    context,
+    demoApi,
+  }) => {
     await demoApi.signInContext(context, role)
     await page.goto(path)
     await waitUntilLoaded(page)
@@ -25,7 +29,7 @@ for (const [role, path] of [
     await expect.poll(beside).toBe(0)
   })
 
-test('no bar covers the element that Tab has reached', async ({ page, demoApi }) => {
+test('no bar covers the element that Tab has reached', { tag: '@hard' }, async ({ page, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   for (const path of ['/', `/product/${product.id}`]) {
     await page.goto(path)

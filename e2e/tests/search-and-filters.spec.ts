@@ -8,7 +8,7 @@ const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search p
 /** The suggestions of a text field, not the options of a select. */
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test.describe('searching', { tag: '@once' }, () => {
+test.describe('searching', () => {
   test('a typing error is tolerated, the match is highlighted, and the keyboard is enough', async ({
     page,
   }) => {
@@ -73,7 +73,10 @@ test.describe('searching', { tag: '@once' }, () => {
 })
 
 test.describe('filtering', () => {
-  test('on a desktop each filter is written to the address and read from it', async ({ page, isMobile }) => {
+  test('on a desktop each filter is written to the address and read from it', { tag: '@desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'a phone has a sheet')
     await page.goto('/')
     await waitUntilLoaded(page)
@@ -139,7 +142,7 @@ test.describe('filtering', () => {
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
   })
 
-  test('a link with invalid filters shows home', { tag: '@once' }, async ({ request }) => {
+  test('a link with invalid filters shows home', async ({ request }) => {
     for (const odd of [
       'category=Toys',
       'radius=7',
@@ -151,7 +154,7 @@ test.describe('filtering', () => {
       expect([odd, (await request.get(`/?${odd}`)).status()]).toEqual([odd, 200])
   })
 
-  test('a shared link shows the same without scripts', { tag: '@once' }, async ({ page, browser }) => {
+  test('a shared link shows the same without scripts', async ({ page, browser }) => {
     const link = '/?search=tea&in_stock=true&max_price=15&radius=50&sort=nearest'
     await page.goto(link)
     await waitUntilLoaded(page)
@@ -167,9 +170,7 @@ test.describe('filtering', () => {
     await context.close()
   })
 
-  test('an empty result names each filter, and one click clears them all', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('an empty result names each filter, and one click clears them all', async ({ page }) => {
     await page.goto('/?search=zzzzqqqq&category=Gifts&in_stock=true&open_now=true&max_price=5&radius=1')
     await waitUntilLoaded(page)
     const { empty } = en.shopping

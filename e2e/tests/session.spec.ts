@@ -46,7 +46,7 @@ test('a session survives a restart, and the token is renewed', async ({ page, re
   await expect.poll(() => getStoredToken(page)).not.toBe(before)
 })
 
-test('three tabs that renew the token at once do not sign each other out', async ({
+test('three tabs that renew the token at once do not sign each other out', { tag: '@hard' }, async ({
   page,
   context,
   request,
@@ -106,12 +106,9 @@ test('another tab adopts sign-in and sign-out', async ({ page, context, request,
   await expect.poll(() => getStoredToken(other)).toBeNull()
 })
 
-test('signing out here leaves other devices signed in; everywhere else and everywhere do not', async ({
-  page,
-  browser,
-  request,
-  pageErrors,
-}) => {
+test('signing out here leaves other devices signed in; everywhere else and everywhere do not', {
+  tag: '@hard',
+}, async ({ page, browser, request, pageErrors }) => {
   pageErrors.allow(/status of (401|403)/)
   const user = createTestUser()
   await registerUser(request, user)
@@ -190,12 +187,9 @@ test('a session that was ended elsewhere says so, and the user returns to the sa
   await expect(page).toHaveURL(settingsPath)
 })
 
-test('a recovery link opened in another browser says so, and a new one can be requested for this one', async ({
-  page,
-  browser,
-  request,
-  pageErrors,
-}) => {
+test('a recovery link opened in another browser says so, and a new one can be requested for this one', {
+  tag: '@hard',
+}, async ({ page, browser, request, pageErrors }) => {
   const user = createTestUser()
   await registerUser(request, user)
   const earlierLinks = [await waitForMailedLink(request, user.email)]
@@ -320,7 +314,7 @@ test('a new address counts when both mailboxes have confirmed', async ({ page, r
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Current email address: ${email}`)
 })
 
-test('every error of a link has its message', async ({ page }) => {
+test('every error of a link has its message', { tag: '@hard' }, async ({ page }) => {
   const says = [
     ['/auth/callback?mode=signin&error=access_denied', en.login.thirdPartyFailedTitle],
     [

@@ -12,12 +12,19 @@ const form = (page: Page) => ({
 })
 
 test.describe('a visitor', () => {
-  for (const path of ['/my-reservations', '/chat', '/shop-owner-dashboard', '/admin', '/admin-comprehensive'])
-    test(`is sent from ${path} to sign in`, async ({ page }) => {
+  test('is sent from each page with an account to sign in', async ({ page }) => {
+    for (const path of [
+      '/my-reservations',
+      '/chat',
+      '/shop-owner-dashboard',
+      '/admin',
+      '/admin-comprehensive',
+    ]) {
       await page.goto(path)
-      await expect(page).toHaveURL('/login')
+      await expect(page, path).toHaveURL('/login')
       expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe(path)
-    })
+    }
+  })
 
   test('returns to the intended page', async ({ page, demoApi }) => {
     const customer = await demoApi.getAccount('customer')
@@ -28,18 +35,23 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a user with another role', () => {
-  const own = [
-    ['customer', '/shop-owner-dashboard', '/'],
-    ['merchant', '/my-reservations', '/shop-owner-dashboard?view=shop'],
-    ['merchant', '/', '/shop-owner-dashboard?view=shop'],
-    ['admin', '/', '/admin-comprehensive'],
-  ] as const
-  for (const [role, path, home] of own)
-    test(`${role} is sent from ${path} to the own home page`, async ({ page, context, demoApi }) => {
+  const own = {
+    customer: { home: '/', others: ['/shop-owner-dashboard'] },
+    merchant: { home: '/shop-owner-dashboard?view=shop', others: ['/my-reservations', '/'] },
+    admin: { home: '/admin-comprehensive', others: ['/'] },
+  } as const
+  for (const role of ['customer', 'merchant', 'admin'] as const)
+    test(`${role} is sent from the pages of others to the own home page`, async ({
+      page,
+      context,
+      demoApi,
+    }) => {
       await demoApi.signInContext(context, role)
-      await page.goto(path)
-      await expect(page).toHaveURL(home)
-      await waitUntilLoaded(page)
+      for (const path of own[role].others) {
+        await page.goto(path)
+        await expect(page, path).toHaveURL(own[role].home)
+        await waitUntilLoaded(page)
+      }
     })
 
   for (const role of ['customer', 'merchant'] as const)
@@ -97,7 +109,11 @@ test('signing in needs email and password, and says when they are wrong', async 
   await expect(submit).toBeEnabled()
 })
 
-test('the server signs in when the identity provider fails', async ({ page, request, pageErrors }) => {
+test('the server signs in when the identity provider fails', { tag: '@hard' }, async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 500/)
   const user = createTestUser()
   await registerUser(request, user)
@@ -111,7 +127,7 @@ test('the server signs in when the identity provider fails', async ({ page, requ
   ).toContain('refresh_token')
 })
 
-test('the server signs in when nothing of the identity provider can be reached', async ({
+test('the server signs in when nothing of the identity provider can be reached', { tag: '@hard' }, async ({
   page,
   request,
   pageErrors,
@@ -142,7 +158,7 @@ for (const [name, response, text] of failures)
     await expect(toast).toContainText(text)
   })
 
-test('with the keyboard only, in and out again', async ({ page, demoApi, isMobile }) => {
+test('with the keyboard only, in and out again', { tag: '@desktop' }, async ({ page, demoApi, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const { email, password } = await demoApi.getAccount('customer')
   await page.goto('/login')

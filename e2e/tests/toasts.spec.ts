@@ -20,10 +20,9 @@ async function listCoveredActions(actions: Locator[]): Promise<string[]> {
   return coveredActions
 }
 
-test('toasts leave the pay button and the other actions of the cart free, wherever it is scrolled to', async ({
-  page,
-  demoApi,
-}) => {
+test('toasts leave the pay button and the other actions of the cart free, wherever it is scrolled to', {
+  tag: '@hard',
+}, async ({ page, demoApi }) => {
   test.slow()
   const products = await demoApi.findProductsOfShops(3)
   await demoApi.emptyCart()

@@ -95,6 +95,9 @@ async function killWhileCreating(attempt = 1): Promise<string> {
 const getPostmasterPid = (dataFolder: string) =>
   Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
+/** Slow, and of parts that seldom change: `npm run test:hard` runs them. */
+const hardTest = test.runIf(process.env.HARD)
+
 describe('an embedded database', () => {
   test('stores data durably and closed to other users', async () => {
     const first = await start()
@@ -153,7 +156,7 @@ describe('an embedded database', () => {
     expect(statSync(log).size).toBe(before)
   })
 
-  test('has a log of limited size', async () => {
+  hardTest('has a log of limited size', async () => {
     const { url } = await start()
     const log = join(folder, 'postgres/log')
     appendFileSync(log, `${'x'.repeat(6 * 1024 * 1024)}\n`)
@@ -181,7 +184,7 @@ describe('an embedded database', () => {
     expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is created by one of three concurrent starts', async () => {
+  hardTest('is created by one of three concurrent starts', async () => {
     const outputs = await Promise.all([1, 2, 3].map(() => startInSeparateProcess(folder)))
     expect(outputs.filter(({ says }) => says.startsWith('postgres://'))).toHaveLength(1)
     expect(outputs.filter(({ says }) => says.includes('already running'))).toHaveLength(2)
@@ -203,7 +206,7 @@ describe('an embedded database', () => {
     expect(await queryOnce(next.url, 'select id from notes')).toEqual([{ id: 7 }])
   })
 
-  test('is restarted at the same address after it was killed', async () => {
+  hardTest('is restarted at the same address after it was killed', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
     for (const dataDir of [folder, deep]) {
       const { url, dataFolder, stop } = await start(dataDir)
@@ -217,7 +220,7 @@ describe('an embedded database', () => {
     }
   })
 
-  test('stays stopped when it is stopped during a restart', async () => {
+  hardTest('stays stopped when it is stopped during a restart', async () => {
     const { url, dataFolder, stop } = await start()
     process.kill(getPostmasterPid(dataFolder), 'SIGKILL')
     await stop()
@@ -226,7 +229,7 @@ describe('an embedded database', () => {
     expect(await queryOnce(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is created again after the first start was killed halfway', async () => {
+  hardTest('is created again after the first start was killed halfway', async () => {
     const home = await killWhileCreating()
     const next = await start(dirname(home))
     expect(next.isNew).toBe(true)
@@ -241,7 +244,7 @@ describe('an embedded database', () => {
     await expect.poll(() => isAlive(postmaster)).toBe(false)
   })
 
-  test('ignores a lock that names an unrelated process', async () => {
+  hardTest('ignores a lock that names an unrelated process', async () => {
     const { dataFolder, stop } = await start()
     await stop()
     const bystander = spawn('sleep', ['600'])
