@@ -3,6 +3,7 @@ import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
 import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
 import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
 import { startMailWorker } from '@mainstreet/platform/mail/mail-worker.ts'
+import { eventQueue, notificationQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { createSmsTransport } from '@mainstreet/platform/sms/sms-transport.ts'
 import { startSmsWorker } from '@mainstreet/platform/sms/sms-worker.ts'
@@ -17,9 +18,10 @@ import { recordEmailBounce } from './accounts/email-bounces-store.ts'
 import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
 import type { AppContext } from './context.ts'
 import { deleteOldData } from './delete-old-data.ts'
-import { createAppEventHandler } from './event-handlers.ts'
+import { createAppEventHandler, createNotificationHandler } from './event-handlers.ts'
 import { trimImageVariants } from './media/trim-image-variants.ts'
 import { startNotificationJobs } from './notifications/notification-jobs.ts'
+import { isNotifyingEvent } from './notifications/notify-users.ts'
 import { startOrderExpiryJob } from './orders/expire-orders.ts'
 import type { PaymentDeps } from './payments/payment-deps.ts'
 import { startPaymentScheduler } from './payments/payment-scheduler.ts'
@@ -39,12 +41,18 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
     passLinks,
     unsubscribeSecret: deps.secrets.unsubscribe,
   }
-  const outbox = startOutboxWorker(
+  const notifications = startOutboxWorker(
     deps.db,
-    createAppEventHandler({ auth, notifications: notificationDeps }),
+    createNotificationHandler(notificationDeps),
     warn,
+    notificationQueue,
   )
-  const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
+  const events = startOutboxWorker(deps.db, createAppEventHandler(auth), warn, eventQueue, {
+    name: notificationQueue.name,
+    takes: isNotifyingEvent,
+    wake: notifications.wake,
+  })
+  const unsubscribe = deps.bus.subscribe('outbox', events.wake)
   const mailWorker = startMailWorker(
     deps.db,
     deps.bus,
@@ -99,8 +107,9 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
       clearInterval(dailyTimer)
       clearInterval(trimTimer)
       // its last events may still be for the other nodes
-      await outbox.stop()
+      await events.stop()
       await Promise.all([
+        notifications.stop(),
         mailWorker.stop(),
         smsWorker.stop(),
         orderJobs.stop(),

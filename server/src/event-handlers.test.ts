@@ -4,13 +4,14 @@ import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
-import { eventQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
+import { eventQueue, notificationQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { createAppEventHandler } from './event-handlers.ts'
+import { createAppEventHandler, createNotificationHandler } from './event-handlers.ts'
+import { isNotifyingEvent } from './notifications/notify-users.ts'
 import { createDyingDb } from './test/faults/dying-db.ts'
 import { createNotificationDeps } from './test/setup/start-notifications.ts'
 import { createTestApp } from './test/setup/test-app.ts'
@@ -24,16 +25,20 @@ await shop.merchant.send(calls.updateNotificationPreferences, {
 })
 const auth = await createAuthDeps(deps, readConfig({ DEMO: 'on' }).identity)
 
-function createHandler(nodeDb: Db) {
-  const nodeDeps = { ...deps, db: nodeDb }
-  return createAppEventHandler({
-    auth: { ...auth, db: nodeDb },
-    notifications: createNotificationDeps(nodeDeps),
-  })
-}
+const createNotifier = (nodeDb: Db) =>
+  createNotificationHandler(createNotificationDeps({ ...deps, db: nodeDb }))
+const nextQueue = { name: notificationQueue.name, takes: isNotifyingEvent, wake: () => {} }
 
 /** Every poll finds the retries due. More attempts than crashes, so that no good event ends as a dead letter. */
-const queue = { ...eventQueue, getRetryMs: () => 1 }
+const getRetryMs = () => 1
+
+/** Both queues of one node, which stop where their database dies. Returns the number of rows. */
+async function processBoth(node: Db, now: () => Date): Promise<number> {
+  const queues = { events: { ...eventQueue, getRetryMs }, next: { ...notificationQueue, getRetryMs } }
+  const handle = createAppEventHandler({ ...auth, db: node })
+  const events = await processOutbox(node, handle, () => {}, queues.events, now, nextQueue)
+  return events + (await processOutbox(node, createNotifier(node), () => {}, queues.next, now))
+}
 
 /** Each inner list: nodes that run at the same time, each killed at this statement. */
 const crashes = fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }), { maxLength: 2 })
@@ -57,17 +62,10 @@ test('whatever crashes, repeats or comes out of order, each order notifies once 
         const events = await db.many<OutboxEvent>(sql`select id, key, topic, payload from outbox order by id`)
         for (const index of repeated) {
           const event = events[index]
-          if (event && !poison[index]) await createHandler(db)(event)
+          if (event && !poison[index]) await createNotifier(db)(event)
         }
         let now = Date.now()
-        const process = (node: Db) =>
-          processOutbox(
-            node,
-            createHandler(node),
-            () => {},
-            queue,
-            () => new Date(now),
-          )
+        const process = (node: Db) => processBoth(node, () => new Date(now))
         for (const round of rounds) {
           await Promise.allSettled(round.map((statements) => process(createDyingDb(db, statements))))
           now += minuteMs
@@ -91,7 +89,7 @@ test('whatever crashes, repeats or comes out of order, each order notifies once 
           expect(event).toMatchObject({
             topic: 'of a later version',
             isDead: true,
-            attempts: queue.maxAttempts,
+            attempts: eventQueue.maxAttempts,
           })
       },
     ),

@@ -7,7 +7,7 @@ import { id } from '../fields.ts'
  */
 export const deadLetter = z.object({
   id,
-  queue: z.enum(['events', 'payments', 'email', 'sms']),
+  queue: z.enum(['events', 'notifications', 'payments', 'email', 'sms']),
   /** The name of the event, such as `order.placed`, or the channel of the delivery. */
   name: z.string(),
   attempts: z.int(),

@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { DeliveryChannel } from '@mainstreet/contract/events.ts'
 import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
 
-export type OutboxQueueName = 'events' | 'payments' | DeliveryChannel
+export type OutboxQueueName = 'events' | 'notifications' | 'payments' | DeliveryChannel
 
 export type OutboxQueue = {
   name: OutboxQueueName
@@ -40,6 +40,9 @@ export const eventQueue: OutboxQueue = {
   batchTimeoutMs: 5 * secondMs,
   leaseMs: 30 * secondMs,
 }
+
+/** Events whose users are notified after open pages have the hint: thousands of orders do not delay a chat message. */
+export const notificationQueue: OutboxQueue = { ...eventQueue, name: 'notifications' }
 
 /** A card provider that hangs keeps a handler for several calls of eight seconds. */
 export const paymentQueue: OutboxQueue = {

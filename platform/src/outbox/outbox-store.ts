@@ -52,6 +52,16 @@ export async function deleteRows(db: Queryable, ids: number[]): Promise<void> {
   await db.one(sql`delete from outbox where id = any(${ids}::bigint[])`)
 }
 
+/** To be handled by another queue, with all of its attempts. Another node may have moved them before. */
+export async function moveRows(
+  db: Queryable,
+  ids: number[],
+  { from, to }: { from: OutboxQueueName; to: OutboxQueueName },
+): Promise<void> {
+  await db.one(sql`
+    update outbox set queue = ${to}, attempts = 0 where id = any(${ids}::bigint[]) and queue = ${from}`)
+}
+
 /** False when it is gone. A concurrent call waits for the end of the first one's transaction. */
 export async function deleteRow(tx: Tx, id: number): Promise<boolean> {
   return (await tx.one(sql`delete from outbox where id = ${id} returning id`)) !== undefined

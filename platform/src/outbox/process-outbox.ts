@@ -3,17 +3,26 @@ import { type QueueWorker, startQueueWorker } from '../jobs/queue-worker.ts'
 import { outboxAttempts } from '../log/counters.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import type { HandleOutboxEvent } from './outbox.ts'
-import { eventQueue, type OutboxQueue } from './outbox-queues.ts'
+import { eventQueue, type OutboxQueue, type OutboxQueueName } from './outbox-queues.ts'
 import {
   type ClaimedRow,
   claimDueRetry,
   claimNewRows,
   deleteRows,
+  moveRows,
   recordFailedAttempt,
   releaseRows,
 } from './outbox-store.ts'
 
 const pollIntervalMs = 1000
+
+/** What has been handled here is handled next by another queue, if that takes it. */
+export type NextQueue = {
+  name: OutboxQueueName
+  takes: (row: Pick<ClaimedRow, 'topic'>) => boolean
+  /** Called when rows wait there. */
+  wake: () => void
+}
 
 /**
  * Delivers the rows of a queue at least once, from any node, in the order of writing except for failed and slow ones.
@@ -24,8 +33,9 @@ export function startOutboxWorker(
   handle: HandleOutboxEvent,
   warn: LogWarning,
   queue = eventQueue,
+  nextQueue?: NextQueue,
 ): QueueWorker {
-  const processor = createOutboxProcessor(db, handle, warn, queue)
+  const processor = createOutboxProcessor(db, handle, warn, queue, { nextQueue })
   const worker = startQueueWorker({
     processBatch: processor.processBatch,
     pollIntervalMs,
@@ -47,11 +57,13 @@ export async function processOutbox(
   warn: LogWarning,
   queue = eventQueue,
   now?: () => Date,
+  nextQueue?: NextQueue,
 ): Promise<number> {
   let claimed = 0
-  const processor = createOutboxProcessor(db, handle, warn, queue, now, (rows) => {
+  const onClaim = (rows: number) => {
     claimed += rows
-  })
+  }
+  const processor = createOutboxProcessor(db, handle, warn, queue, { now, onClaim, nextQueue })
   await processor.processBatch()
   await processor.finish()
   return claimed
@@ -66,8 +78,7 @@ function createOutboxProcessor(
   handle: HandleOutboxEvent,
   warn: LogWarning,
   queue: OutboxQueue,
-  now = () => new Date(),
-  onClaim: (rows: number) => void = () => {},
+  { now = () => new Date(), onClaim = () => {}, nextQueue }: ProcessorOptions,
 ) {
   const slowHandlers = new Set<Promise<void>>()
   const getLeaseEnd = () => new Date(now().getTime() + queue.leaseMs)
@@ -85,7 +96,7 @@ function createOutboxProcessor(
 
   async function processRows(rows: ClaimedRow[]): Promise<void> {
     const startedAt = performance.now()
-    const handled: number[] = []
+    const handled: ClaimedRow[] = []
     const unstarted: number[] = []
     for (const row of rows) {
       if (slowHandlers.size >= queue.maxSlowHandlers) await Promise.race(slowHandlers)
@@ -95,20 +106,30 @@ function createOutboxProcessor(
       }
       const attempt = attemptRow(row)
       const result = await withinMs(attempt, queue.slowHandlerMs)
-      if (result === 'handled') handled.push(row.id)
+      if (result === 'handled') handled.push(row)
       if (result === 'late') continueBeside(row, attempt)
     }
-    if (handled.length > 0) await deleteRows(db, handled)
+    await finishRows(handled)
     if (unstarted.length > 0) await releaseRows(db, unstarted, now())
   }
 
   function continueBeside(row: ClaimedRow, attempt: Promise<AttemptResult>): void {
     const task = attempt
-      .then((result) => (result === 'handled' ? deleteRows(db, [row.id]) : undefined))
+      .then((result) => (result === 'handled' ? finishRows([row]) : undefined))
       // as after a crash: the row is handled again when its lease has ended
       .catch((error: unknown) => warn(error, `the result of ${describeRow(queue, row)} could not be stored`))
       .finally(() => slowHandlers.delete(task))
     slowHandlers.add(task)
+  }
+
+  async function finishRows(rows: ClaimedRow[]): Promise<void> {
+    const [moved = [], done = []] = [true, false].map((isMoved) =>
+      rows.filter((row) => (nextQueue?.takes(row) ?? false) === isMoved).map(({ id }) => id),
+    )
+    if (done.length > 0) await deleteRows(db, done)
+    if (!nextQueue || moved.length === 0) return
+    await moveRows(db, moved, { from: queue.name, to: nextQueue.name })
+    nextQueue.wake()
   }
 
   async function attemptRow(row: ClaimedRow): Promise<AttemptResult> {
@@ -141,6 +162,12 @@ function createOutboxProcessor(
   }
 
   return { processBatch, finish: async () => void (await Promise.all(slowHandlers)) }
+}
+
+type ProcessorOptions = {
+  now?: (() => Date) | undefined
+  onClaim?: (rows: number) => void
+  nextQueue?: NextQueue | undefined
 }
 
 type AttemptResult = 'handled' | 'failed'

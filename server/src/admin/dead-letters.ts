@@ -30,6 +30,8 @@ export async function listDeadLetters(
 
 const wakeTopics = {
   events: 'outbox',
+  // found within a second, as the worker of events hands them over
+  notifications: 'outbox',
   payments: 'payments.enqueued',
   email: 'mail.enqueued',
   sms: 'sms.enqueued',

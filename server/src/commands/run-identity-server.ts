@@ -37,7 +37,7 @@ export async function runIdentityServer(loadDemo: LoadDemo): Promise<void> {
       discardRegistration: discardMerchantRegistration,
     })
     const app = await buildIdentityApp(auth, config, demo)
-    const outbox = startOutboxWorker(db, createAppEventHandler({ auth }), warn)
+    const outbox = startOutboxWorker(db, createAppEventHandler(auth), warn)
     bus.subscribe('outbox', () => outbox.wake())
     const mailWorker = startMailWorker(
       db,

@@ -138,7 +138,9 @@ const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
   },
 }
 
-export function isNotifyingEvent(event: OutboxEvent): event is OutboxEvent & DomainEvent<NotifyingEvent> {
+export function isNotifyingEvent<E extends Pick<OutboxEvent, 'topic'>>(
+  event: E,
+): event is E & DomainEvent<NotifyingEvent> {
   return Object.hasOwn(notificationBuilders, event.topic)
 }
 

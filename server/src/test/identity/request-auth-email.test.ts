@@ -12,7 +12,7 @@ import { createTestApp } from '../setup/test-app.ts'
 const testApp = await createTestApp()
 const { db, deps } = testApp
 const auth = await createAuthDeps(deps, readConfig({ DEMO: 'on' }).identity)
-const createHandler = (own: Partial<AuthDeps> = {}) => createAppEventHandler({ auth: { ...auth, ...own } })
+const createHandler = (own: Partial<AuthDeps> = {}) => createAppEventHandler({ ...auth, ...own })
 
 const requests = {
   'to recover a password': async () => {

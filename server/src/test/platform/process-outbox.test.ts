@@ -3,9 +3,18 @@ import type { Db, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { outboxAttempts } from '@mainstreet/platform/log/counters.ts'
 import type { HandleOutboxEvent, OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
-import { emailQueue, eventQueue, type OutboxQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
+import {
+  emailQueue,
+  eventQueue,
+  notificationQueue,
+  type OutboxQueue,
+} from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { insertOutboxRow, listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
-import { processOutbox, startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
+import {
+  type NextQueue,
+  processOutbox,
+  startOutboxWorker,
+} from '@mainstreet/platform/outbox/process-outbox.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -199,6 +208,52 @@ test('after a crash of a node another one takes over when the lease has ended', 
   await processOutbox(db, ({ payload }) => void delivered.push(payload), throwError)
   expect(delivered).toEqual(['kept'])
   expect(await countRows()).toBe(0)
+})
+
+describe('a next queue', () => {
+  const nextQueue = (wake = () => {}): NextQueue => ({
+    name: notificationQueue.name,
+    takes: ({ topic }) => topic === 'bell',
+    wake,
+  })
+  const queues = () => db.many(sql`select queue, payload, attempts from outbox order by id`)
+  const now = () => new Date()
+
+  test('handles what it takes after this one, with attempts of its own', async () => {
+    const wake = vi.fn()
+    await db.tx(async (tx) => {
+      for (const topic of ['bell', 'jar', 'bell']) await enqueue(tx, topic, topic)
+    })
+    await processOutbox(db, () => {}, throwError, eventQueue, now, nextQueue(wake))
+    const waiting = { queue: 'notifications', payload: 'bell', attempts: 0 }
+    expect(await queues()).toEqual([waiting, waiting])
+    expect(wake).toHaveBeenCalledOnce()
+
+    const delivered: unknown[] = []
+    await processOutbox(db, ({ payload }) => void delivered.push(payload), throwError, notificationQueue)
+    expect(delivered).toEqual(['bell', 'bell'])
+    expect(await countRows()).toBe(0)
+  })
+
+  test('does not get what has failed here', async () => {
+    await db.tx((tx) => enqueue(tx, 'bell', 'bell'))
+    const fail = () => Promise.reject(new Error('away'))
+    await processOutbox(db, fail, () => {}, eventQueue, now, nextQueue())
+    expect(await queues()).toMatchObject([{ queue: 'events', attempts: 1 }])
+  })
+
+  test('keeps its attempts when a second node hands over the same', async () => {
+    await db.tx((tx) => enqueue(tx, 'bell', 'bell'))
+    const handOver = (handle: HandleOutboxEvent) =>
+      processOutbox(db, handle, throwError, eventQueue, now, nextQueue())
+    await handOver(async () => {
+      await makeRetryDue()
+      await handOver(() => {})
+      const fail = () => Promise.reject(new Error('away'))
+      await processOutbox(db, fail, () => {}, notificationQueue)
+    })
+    expect(await queues()).toMatchObject([{ queue: 'notifications', attempts: 1 }])
+  })
 })
 
 test('a handler that hangs delays the others by the slow-handler time only', async () => {

@@ -126,7 +126,7 @@ export async function createTestApp({
     send: (call, given) => sendCall(app, token, call, given),
   })
   const processEvents = async () => {
-    const handle = createAppEventHandler({ auth: context.auth })
+    const handle = createAppEventHandler(context.auth)
     while ((await processOutbox(db, handle, throwError)) > 0);
   }
   const delivery = {
