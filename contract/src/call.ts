@@ -33,6 +33,11 @@ export interface CallShape {
   readonly rate?: CallRateName
   /** Accepts an `Idempotency-Key` header. */
   readonly idempotent?: boolean
+  /**
+   * Only for a session that has authenticated in the last 10 minutes, else `confirm_identity`: by a sign-in, by
+   * `confirmIdentity` or by a second factor.
+   */
+  readonly recentAuthentication?: true
   /** The content type of a success that is a file instead of JSON; without `response`. */
   readonly file?: string
 }

@@ -10,6 +10,7 @@ export const errorStatus = {
   email_not_confirmed: 403,
   banned: 403,
   sign_in_again: 403,
+  confirm_identity: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,8 +1,8 @@
 import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { insertDeadLetter } from '../fixtures/dead-letters.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { insertDeadLetter } from '../fixtures/server-database.ts'
 
 const texts = enDashboard.deadLetters
 

@@ -1,14 +1,17 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
+import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { ageSignIns } from '../fixtures/server-database.ts'
 import {
   createTestUser,
   expectSignedIn,
   getStoredToken,
   registerUser,
   signIn,
+  waitForMailedCode,
   waitForMailedLink,
 } from '../fixtures/test-users.ts'
 
@@ -336,4 +339,47 @@ test('every error of a link has its message', { tag: '@hard' }, async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   }
+})
+
+test('an export long after the sign-in asks who is there, by password or by emailed code', async ({
+  page,
+  request,
+  pageErrors,
+}, { parallelIndex }) => {
+  pageErrors.allow(/status of (403|422)/)
+  const user = createTestUser()
+  await registerUser(request, user)
+  await signIn(page, user)
+  await expectSignedIn(page)
+  await page.goto(settingsPath)
+  const texts = en.accounts.confirmIdentity
+  const dialog = page.getByRole('dialog', { name: texts.title })
+  const download = page.getByRole('button', { name: en.accounts.settings.dataExport.download })
+
+  await ageSignIns(parallelIndex, user.email)
+  await download.click()
+  await dialog.getByRole('button', { name: en.app.cancel }).click()
+  await expect(dialog).toBeHidden()
+
+  await download.click()
+  const password = dialog.getByLabel(en.login.password, { exact: true })
+  await expect(password).toBeFocused()
+  await password.fill('not the password')
+  await password.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill(user.password)
+  const downloads = page.waitForEvent('download')
+  await password.press('Enter')
+  expect((await downloads).suggestedFilename()).toBe('mainstreet-my-data.json')
+  await expect(dialog).toBeHidden()
+
+  await ageSignIns(parallelIndex, user.email)
+  await download.click()
+  await dialog.getByRole('button', { name: texts.useCode }).click()
+  const code = dialog.getByLabel(en.accounts.signInAgain.code)
+  await expect(code).toBeFocused()
+  const secondDownload = page.waitForEvent('download')
+  await code.fill(await waitForMailedCode(request, user.email, enServer.emails.reauthentication.subject))
+  await secondDownload
+  await expect(dialog).toBeHidden()
 })

@@ -12,8 +12,10 @@ import type { FastifyInstance } from 'fastify'
 import { offersGoogle } from './accounts/browser-config.ts'
 import { contactRoutes } from './accounts/contact/routes.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
+import { isDemoToken } from './accounts/demo/demo-tokens.ts'
 import { registerEmailEventsRoute } from './accounts/email-events-route.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { translateAuthErrors } from './accounts/translate-auth-errors.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -60,6 +62,9 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   const handle = createHandleCall<Viewer>(app, {
     rateLimits: context.rateLimits,
     findViewer: sessions.findViewer,
+    // all visitors share the demo accounts, whose passwords they know
+    isRecentlyAuthenticated: async (token) =>
+      isDemoToken(token) || translateAuthErrors(context.identityProvider.isRecentlyAuthenticated(token)),
     rejectCrossSiteRequest(request) {
       requireAllowedOrigin(origins, request)
       requireCsrf(secrets.csrf, request)
@@ -124,8 +129,9 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   catalogRoutes(handle, { ...context, keepReady: createResponseCache })
   cartRoutes(handle, context)
   registerOrderRoutes(handle, { ...context, passLinks: { publicUrl, secret: secrets.pickupPass } })
-  const { commissionBp } = config
-  registerPaymentRoutes(app, handle, { ...context, provider, demo: config.demo, commissionBp, warn })
+  const { commissionBp, refundConfirmationAboveCents, demo: isDemo } = config
+  const paymentSettings = { commissionBp, refundConfirmationAboveCents, demo: isDemo }
+  registerPaymentRoutes(app, handle, { ...context, ...paymentSettings, provider, warn })
   provider?.sandbox?.registerPages(app)
   chatRoutes(handle, context)
   notificationRoutes(app, handle, { ...context, unsubscribeSecret: secrets.unsubscribe })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
 import type { S3Settings } from '@mainstreet/platform/blobs/s3-blob-store.ts'
@@ -19,6 +20,7 @@ import {
   onOff,
   onOffFlag,
   portNumber,
+  wholeNumber,
 } from './config/setting-kinds.ts'
 
 /** A leading `*.` stands for all subdomains. */
@@ -97,6 +99,7 @@ const environmentSchema = z.object({
       ),
     )
     .optional(),
+  REFUND_CONFIRMATION_ABOVE: wholeNumber(0, 1_000_000, 100),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_...')
@@ -209,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Hosts from which images are fetched, in addition to the built-in ones. */
     imageHosts,
     /** Undefined: only the demo's sandbox takes cards. */
+    refundConfirmationAboveCents: toCents(parsed.data.REFUND_CONFIRMATION_ABOVE),
     stripe: getStripeSettings(parsed.data),
     /** Whether the rate limits of orders, messages and imports apply, and the limit of open unpaid orders. */
     callLimits: parsed.data.CALL_LIMITS,

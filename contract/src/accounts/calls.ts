@@ -219,6 +219,18 @@ export const accountCalls = {
     description: "Ends one of the signed-in user's sessions. Its tokens stop working.",
     params: idParams,
   }),
+  confirmIdentity: call({
+    method: 'POST',
+    path: '/api/auth/confirm-identity',
+    access: 'signed_in',
+    summary: 'Confirm who you are',
+    description:
+      'Authenticates the session again, by the password or by the code that `GET /auth/v1/reauthenticate` emails, for calls that fail with `confirm_identity` otherwise. A code of a second factor does the same. Sessions of a hosted identity provider sign in again instead (`sign_in_again`).',
+    body: z.union([
+      z.strictObject({ password }),
+      z.strictObject({ code: z.string().max(oneTimeCodes.maxTypedChars) }),
+    ]),
+  }),
   exportMe: call({
     method: 'GET',
     path: '/api/auth/export',
@@ -226,6 +238,7 @@ export const accountCalls = {
     summary: 'Export your personal data',
     description:
       'Returns everything stored about the signed-in user as one JSON document, offered as a file download.',
+    recentAuthentication: true,
     response: z.object({ exported_at: z.iso.datetime(), user: account }).catchall(z.unknown()),
   }),
   deleteMe: call({
@@ -270,6 +283,7 @@ export const accountCalls = {
     summary: 'Create a user',
     description:
       'Creates an account with a confirmed email address. Without `password`, the user gets an email with a link to set one.',
+    recentAuthentication: true,
     body: z.object({
       email,
       name: userName.optional(),
@@ -294,7 +308,7 @@ export const accountCalls = {
     access: 'admin',
     summary: 'Update a user',
     description:
-      'Changes name, email, role or ban. With an outdated `version` the call fails with `stale_version` and the response carries the current `user`. A ban ends all sessions. The last admin keeps the role, and a merchant with a shop keeps it until the shop is closed or transferred.',
+      'Changes name, email, role or ban. A change of email or role needs a recent authentication (`confirm_identity`). With an outdated `version` the call fails with `stale_version` and the response carries the current `user`. A ban ends all sessions. The last admin keeps the role, and a merchant with a shop keeps it until the shop is closed or transferred.',
     params: idParams,
     body: z.object({
       name: userName.optional(),
@@ -313,6 +327,7 @@ export const accountCalls = {
     summary: 'Delete a user',
     description:
       'Permanently deletes a user and their personal data. For a merchant with a shop, `shop` says whether to close the shop or to transfer it to the merchant `to`; without it the call fails with `shop_decision_required`.',
+    recentAuthentication: true,
     params: idParams,
     query: z.object({ shop: z.enum(['close', 'transfer']).optional(), to: id.optional() }),
   }),

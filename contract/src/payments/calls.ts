@@ -111,7 +111,7 @@ export const paymentCalls = {
     access: 'merchant',
     summary: 'Refund an order',
     description:
-      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `wrong_state` while a dispute has taken the amount back, and with `rule_violation` if the amount exceeds what is left.',
+      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `wrong_state` while a dispute has taken the amount back, with `rule_violation` if the amount exceeds what is left, and with `confirm_identity` if it exceeds what needs a recent authentication.',
     params: idParams,
     body: refundBody,
     response: z.object({ refund }),
@@ -168,6 +168,7 @@ export const paymentCalls = {
     description:
       'Records a transfer to the bank account of a shop, which the marketplace orders at its bank; a date that is still to come schedules it. Fails with `rule_violation` if it exceeds what the shop is owed, less what is scheduled.',
     params: idParams,
+    recentAuthentication: true,
     body: payoutBody,
     response: z.object({ payout }),
     status: 201,
@@ -179,6 +180,7 @@ export const paymentCalls = {
     access: 'admin',
     summary: 'Remove a payout',
     description: 'Removes a payout that was recorded by mistake or did not happen.',
+    recentAuthentication: true,
     params: z.object({ id, payout_id: id }),
   }),
   listPaymentDiscrepancies: call({

@@ -123,6 +123,7 @@ export const shopCalls = {
     access: 'admin',
     summary: 'Delete a shop',
     description: 'Permanently removes a shop and its products from the marketplace. Existing orders stay.',
+    recentAuthentication: true,
     params: idParams,
   }),
   setHours: call({

@@ -1,3 +1,4 @@
+import { secondMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 
@@ -68,6 +69,22 @@ export async function rotateSession(
     update account_sessions set generation = generation + 1, refresh_token_hash = ${refreshHash}, refreshed_at = ${now},
       rotation_times = ${rotationTimes}::timestamptz[]
     where id = ${id}`)
+}
+
+/** In place of an earlier one by the same method. */
+export async function recordAuthentication(
+  db: Queryable,
+  sessionId: string,
+  method: string,
+  now: Date,
+): Promise<void> {
+  const entry = { method, timestamp: Math.floor(now.getTime() / secondMs) }
+  await db.one(sql`
+    update account_sessions set amr = ${JSON.stringify([entry])}::jsonb || (
+      select coalesce(jsonb_agg(entry order by position), '[]')
+      from jsonb_array_elements(amr) with ordinality as entries (entry, position)
+      where entry->>'method' <> ${method})
+    where id = ${sessionId}`)
 }
 
 export type RaisedSession = Pick<SessionRow, 'id' | 'amr' | 'factor_id' | 'refresh_token_hash'>

@@ -29,6 +29,8 @@ export type CallRequest<C extends CallShape, V> = {
   query: CallQuery<C>
   body: CallBody<C>
   viewer: ViewerFor<C, V>
+  /** For calls of which only some need a recent authentication; the others declare it. */
+  isRecentlyAuthenticated: () => Promise<boolean>
   /** Undefined when the caller sent none. Already validated. */
   idempotencyKey: string | undefined
   raw: FastifyRequest
@@ -43,6 +45,7 @@ export type HandleCall<V> = <C extends CallShape>(
 
 export type CallGuards<V> = {
   findViewer(token: string): Promise<V | undefined>
+  isRecentlyAuthenticated(token: string): Promise<boolean>
   /** Throws for a mutating call that a page of another site may have made. */
   rejectCrossSiteRequest(request: FastifyRequest): void
   rateLimits: CallRateLimits
@@ -73,6 +76,8 @@ export function createHandleCall<V extends MinimalViewer>(
         if (!viewer) return
         viewers.set(request, viewer)
         if (isCounted) guards.rateLimits.consume(rate, { accountId: viewer.id })
+        if (call.recentAuthentication && !(await isRecentlyAuthenticated(guards, request)))
+          throw confirmIdentityError()
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)
@@ -82,6 +87,7 @@ export function createHandleCall<V extends MinimalViewer>(
           query: parseRequestPart(call.query, request.query, 'query', messages),
           body: parseRequestPart(call.body, request.body, 'body', messages),
           viewer,
+          isRecentlyAuthenticated: () => isRecentlyAuthenticated(guards, request),
           idempotencyKey: call.idempotent ? getIdempotencyKey(request) : undefined,
           raw: request,
           reply,
@@ -116,6 +122,15 @@ async function authorizeRequest<V extends MinimalViewer>(
 
 function roleRequiredError(role: StoredRole): ApiError {
   return new ApiError('not_allowed', (m) => m.errors.common.onlyFor[role])
+}
+
+async function isRecentlyAuthenticated<V>(guards: CallGuards<V>, request: FastifyRequest): Promise<boolean> {
+  const token = getBearerToken(request)
+  return token !== undefined && guards.isRecentlyAuthenticated(token)
+}
+
+export function confirmIdentityError(): ApiError {
+  return new ApiError('confirm_identity', (m) => m.errors.common.confirmIdentity)
 }
 
 export function getBearerToken(request: FastifyRequest): string | undefined {

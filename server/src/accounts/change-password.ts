@@ -19,7 +19,7 @@ export async function changePassword(
 }
 
 export async function requireCurrentPassword(
-  provider: IdentityProvider,
+  provider: Pick<IdentityProvider, 'isCurrentPassword'>,
   user: AuthenticatedUser,
   password: string,
   caller: Caller,

@@ -5,7 +5,12 @@ import { getCaller } from '@mainstreet/identity/routes/auth-request.ts'
 import { setKnownDevice } from '@mainstreet/identity/sessions/known-devices.ts'
 import { presentUser, type Viewer } from '@mainstreet/identity/viewer.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
-import { asStreamedResponse, getBearerToken, type HandleCall } from '@mainstreet/platform/http/handle-call.ts'
+import {
+  asStreamedResponse,
+  confirmIdentityError,
+  getBearerToken,
+  type HandleCall,
+} from '@mainstreet/platform/http/handle-call.ts'
 import type { FastifyRequest } from 'fastify'
 import { type BrowserConfig, getBrowserConfig } from './browser-config.ts'
 import { changePassword } from './change-password.ts'
@@ -69,8 +74,9 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     await changePassword(provider, user, body, getCaller(raw))
     return { success: true as const }
   })
-  on(calls.updateRole, async ({ body, viewer }) => {
+  on(calls.updateRole, async ({ body, viewer, isRecentlyAuthenticated }) => {
     requireNotDemoAccount(demoAccounts, { id: body.userId })
+    if (body.userId !== viewer.id && !(await isRecentlyAuthenticated())) throw confirmIdentityError()
     const user = await updateRole(deps, viewer, body.userId, body.role, body.shop_name)
     const { id, email, role, name, shop_id } = user
     return { user: { id, email, role, name, shop_id }, shopId: shop_id }
@@ -117,6 +123,11 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
       throw notFoundError('session')
     return undefined
   })
+  on(calls.confirmIdentity, async ({ body, viewer, raw }) => {
+    const user = await findAuthenticatedUser(viewer, raw)
+    if (user) await translateAuthErrors(provider.confirmIdentity(user, body, getCaller(raw)))
+    return undefined
+  })
   on(calls.exportMe, async ({ viewer, raw, reply }) => {
     const user = await findAuthenticatedUser(viewer, raw)
     reply.header('content-disposition', 'attachment; filename="mainstreet-account.json"')
@@ -142,9 +153,11 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   on(calls.getUser, async ({ params, viewer }) => ({
     user: presentUserDetails(await getUser(db, viewer, params.id)),
   }))
-  on(calls.updateUser, async ({ params, body, viewer }) => ({
-    user: presentUserDetails(await updateUser(deps, viewer, params.id, body)),
-  }))
+  on(calls.updateUser, async ({ params, body, viewer, isRecentlyAuthenticated }) => {
+    const grantsAccess = body.role !== undefined || body.email !== undefined
+    if (grantsAccess && !(await isRecentlyAuthenticated())) throw confirmIdentityError()
+    return { user: presentUserDetails(await updateUser(deps, viewer, params.id, body)) }
+  })
   on(calls.deleteUser, async ({ params, query, viewer }) => {
     await deleteUser(deps, viewer, params.id, query)
     return undefined

@@ -48,6 +48,9 @@ fail with 429, and \`Retry-After\` says for how many seconds.`,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
+const recentAuthentication =
+  'Needs an authentication in the last 10 minutes, by a sign-in, `confirmIdentity` or a second factor, else it fails with `confirm_identity`.'
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -106,7 +109,11 @@ export function buildOpenApi(): JsonObject {
     return {
       operationId: name,
       summary: call.summary,
-      description: [call.description, ...describeLimits(call)].join('\n\n'),
+      description: [
+        call.description,
+        ...(call.recentAuthentication ? [recentAuthentication] : []),
+        ...describeLimits(call),
+      ].join('\n\n'),
       tags: [tag],
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       'x-access': call.access,

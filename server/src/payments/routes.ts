@@ -28,9 +28,9 @@ import { withStripeTimeout } from './stripe/with-stripe-timeout.ts'
 export function registerPaymentRoutes(
   app: FastifyInstance,
   on: HandleCall<Viewer>,
-  deps: CheckoutDeps,
+  deps: CheckoutDeps & { refundConfirmationAboveCents: number },
 ): void {
-  const { db, provider } = deps
+  const { db, provider, refundConfirmationAboveCents } = deps
   const paymentDeps: PaymentDeps | undefined = provider && { ...deps, provider }
   if (paymentDeps) registerWebhookRoute(app, paymentDeps)
 
@@ -69,9 +69,13 @@ export function registerPaymentRoutes(
   on(calls.getOrderLedger, async ({ viewer, params }) => ({
     ledger: await getOrderLedger(db, provider, viewer, params.id),
   }))
-  on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey }) => ({
-    refund: await refundOrder(requirePaymentDeps(paymentDeps), viewer, params.id, body, idempotencyKey),
-  }))
+  on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey: key, isRecentlyAuthenticated }) => {
+    const maxCents = (await isRecentlyAuthenticated())
+      ? Number.MAX_SAFE_INTEGER
+      : refundConfirmationAboveCents
+    const request = { body, key, maxCents }
+    return { refund: await refundOrder(requirePaymentDeps(paymentDeps), viewer, params.id, request) }
+  })
   on(calls.retryRefund, async ({ viewer, params }) => ({
     refund: await retryRefund(requirePaymentDeps(paymentDeps), viewer, params.id),
   }))

@@ -1,5 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const read = {
   method: 'GET',
@@ -30,6 +30,7 @@ let ApiError: typeof import('./api-error.ts').ApiError
 let request: typeof import('./client.ts').request
 let buildCallUrl: typeof import('./client.ts').buildCallUrl
 let setAccessToken: typeof import('./access-token.ts').setAccessToken
+let setIdentityConfirmation: typeof import('./identity-confirmation.ts').setIdentityConfirmation
 let setTokenRenewal: typeof import('./access-token.ts').setTokenRenewal
 
 beforeEach(async () => {
@@ -37,6 +38,7 @@ beforeEach(async () => {
   ;({ ApiError } = await import('./api-error.ts'))
   ;({ request, buildCallUrl } = await import('./client.ts'))
   ;({ setAccessToken, setTokenRenewal } = await import('./access-token.ts'))
+  ;({ setIdentityConfirmation } = await import('./identity-confirmation.ts'))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -116,6 +118,37 @@ test('the caller gets the error when the token cannot be renewed', async () => {
   const failure = await request(read as never, { params } as never).catch((error: unknown) => error)
   expect(failure).toMatchObject({ status: 401, code: 'unauthenticated' })
   expect(requests).toHaveLength(1)
+})
+
+describe('a call for which the user must confirm who is there', () => {
+  const rejected = () => json({ code: 'confirm_identity' }, 403)
+
+  test('is repeated after the confirmation, for which calls at the same time ask once', async () => {
+    mockResponses(
+      rejected,
+      rejected,
+      () => json({ a: 1 }),
+      () => json({ b: 2 }),
+    )
+    const ask = vi.fn(async () => true)
+    setIdentityConfirmation(ask)
+    const calls = [request(read as never, { params } as never), request(read as never, { params } as never)]
+    expect(await Promise.all(calls)).toEqual([{ a: 1 }, { b: 2 }])
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  test('fails without it, and after a second rejection', async () => {
+    mockResponses(rejected, rejected, rejected)
+    setIdentityConfirmation(async () => false)
+    await expect(request(read as never, { params } as never)).rejects.toMatchObject({
+      code: 'confirm_identity',
+    })
+    setIdentityConfirmation(async () => true)
+    await expect(request(read as never, { params } as never)).rejects.toMatchObject({
+      code: 'confirm_identity',
+    })
+    expect(requests).toHaveLength(3)
+  })
 })
 
 test('a wrong password starts no token refresh', async () => {

@@ -9,6 +9,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { syncServerTime } from '../browser/clock.ts'
 import { ensureNewerToken, getFreshAccessToken } from './access-token.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { confirmIdentity } from './identity-confirmation.ts'
 
 type QueryParams<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
 type PathParams<C extends CallShape> = [CallParams<C>] extends [undefined]
@@ -105,6 +106,7 @@ async function getRetryToken(
     clearCsrfToken()
     return used
   }
+  if (code === 'confirm_identity') return (await confirmIdentity()) ? getFreshAccessToken() : undefined
   // a wrong password does not mean that the session has ended
   const ended = status === 401 && code !== 'invalid_credentials'
   return ended && used && !ownToken && (await ensureNewerToken(used)) ? getFreshAccessToken() : undefined

@@ -7,6 +7,7 @@ import { createMemoryHistory } from '../browser/router/history.ts'
 import { createRouter } from '../browser/router/router.ts'
 import { RouterProvider } from '../browser/router/router-provider.tsx'
 import { AuthLinkErrorCallout } from '../features/accounts/auth-link-error-callout.tsx'
+import { ConfirmIdentityDialog } from '../features/accounts/confirm-identity/confirm-identity-dialog.tsx'
 import { EmailCodeSignIn } from '../features/accounts/one-time-code/email-code-sign-in.tsx'
 import { OneTimeCodeForm } from '../features/accounts/one-time-code/one-time-code-form.tsx'
 import { ReauthenticationForm } from '../features/accounts/one-time-code/reauthentication-form.tsx'
@@ -155,6 +156,11 @@ const cases: Case[] = [
         }}
       />
     ),
+  },
+  {
+    file: 'features/accounts/confirm-identity/confirm-identity-dialog.tsx',
+    path: 'password',
+    draw: () => <ConfirmIdentityDialog onConfirm={nothing} onClose={nothing} />,
   },
   {
     file: 'features/accounts/one-time-code/email-code-sign-in.tsx',

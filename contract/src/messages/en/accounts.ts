@@ -157,6 +157,13 @@ export const accounts = {
     sendFailed: 'We couldn’t send the code',
     code: 'Code from the email',
   },
+  confirmIdentity: {
+    title: 'Confirm it’s you',
+    reason: 'You won’t be asked again for 10 minutes.',
+    confirm: 'Confirm',
+    useCode: 'Email me a code instead',
+    codeSent: 'We emailed you a code. It works for 10 minutes.',
+  },
   emailBounce: {
     label: 'Email problem',
     text: <Node>(email: Node) => [

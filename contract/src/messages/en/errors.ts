@@ -37,6 +37,7 @@ export const errors = {
     /** A field and what is wrong with it. */
     field: (path: string, message: string) => `${path}: ${message}`,
     crossSite: 'This request must come from Mainstreet',
+    confirmIdentity: 'Confirm it’s you to continue',
     pageOutdated: 'This page is out of date. Please try again.',
     onlyFor: {
       customer: 'Only customers can do this',

@@ -2,6 +2,7 @@ import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import type { HostedProject } from '@mainstreet/identity/auth-settings.ts'
+import { isRecentAuthentication } from '@mainstreet/identity/sessions/recent-authentication.ts'
 import type { SignOutScope } from '@mainstreet/identity/sessions/sessions-store.ts'
 import { countPasswordAttempt } from '@mainstreet/identity/sessions/sign-in-with-password.ts'
 import { z } from 'zod'
@@ -83,6 +84,16 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
 
     // the project does not tell when a session began
     async requireFreshSignIn() {},
+
+    async isRecentlyAuthenticated(token) {
+      const { authentications = [] } = (await readClaims(token)) ?? {}
+      return isRecentAuthentication(authentications, now())
+    },
+
+    // only the project can authenticate its sessions
+    async confirmIdentity() {
+      throw new AuthError(400, 'reauthentication_needed', 'Sign in again at the project')
+    },
 
     async changePassword({ token }, password, currentPassword) {
       await client.request('PUT', '/user', { token, body: { password, current_password: currentPassword } })

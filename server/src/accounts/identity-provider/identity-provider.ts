@@ -1,3 +1,5 @@
+import type { CallBody } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
 import type { Caller } from '@mainstreet/identity/auth-deps.ts'
 import type { RedirectTarget } from '@mainstreet/identity/email/send-token-email.ts'
 import type { SignOutScope } from '@mainstreet/identity/sessions/sessions-store.ts'
@@ -17,6 +19,8 @@ export type OnUserCreated = (tx: Tx, account: { id: string; email: string }) => 
 
 /** The caller and the token that authenticates the caller. */
 export type AuthenticatedUser = { id: string; email: string; token: string }
+
+export type IdentityProof = CallBody<typeof calls.confirmIdentity>
 
 export type ProviderSession = {
   id: string
@@ -40,6 +44,10 @@ export type IdentityProvider = {
   hasPassword(user: AuthenticatedUser): Promise<boolean>
   /** Throws when an account without a password has neither signed in lately nor sends a code from an email. */
   requireFreshSignIn(user: AuthenticatedUser, code: string | undefined): Promise<void>
+  /** Whether this session has authenticated in the last minutes. */
+  isRecentlyAuthenticated(token: string): Promise<boolean>
+  /** Authenticates the session again, by the current password or by a code from an email; throws when that is wrong. */
+  confirmIdentity(user: AuthenticatedUser, proof: IdentityProof, caller: Caller): Promise<void>
   changePassword(user: AuthenticatedUser, password: string, currentPassword: string): Promise<void>
   signOut(user: AuthenticatedUser, scope: SignOutScope): Promise<void>
   listSessions(user: AuthenticatedUser): Promise<ProviderSession[]>

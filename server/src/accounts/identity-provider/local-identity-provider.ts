@@ -11,24 +11,46 @@ import {
 import { requireStrongPassword } from '@mainstreet/identity/accounts/password-hasher.ts'
 import { signUp } from '@mainstreet/identity/accounts/sign-up.ts'
 import { setAccountPassword } from '@mainstreet/identity/accounts/update-account.ts'
-import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import type { AuthDeps, Caller } from '@mainstreet/identity/auth-deps.ts'
 import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import { deleteEmailTokens } from '@mainstreet/identity/email/email-tokens-store.ts'
 import { createActionLink } from '@mainstreet/identity/email/send-token-email.ts'
 import { requireFactorForCredentials } from '@mainstreet/identity/sessions/assurance-level.ts'
+import {
+  confirmByEmailCode,
+  isRecentAuthentication,
+} from '@mainstreet/identity/sessions/recent-authentication.ts'
 import { requireFreshSignIn } from '@mainstreet/identity/sessions/require-fresh-sign-in.ts'
 import { requireSession } from '@mainstreet/identity/sessions/require-session.ts'
-import { deleteSessions, listSessions } from '@mainstreet/identity/sessions/sessions-store.ts'
+import {
+  deleteSessions,
+  listSessions,
+  recordAuthentication,
+} from '@mainstreet/identity/sessions/sessions-store.ts'
 import {
   countPasswordAttempt,
   signInWithPassword,
 } from '@mainstreet/identity/sessions/sign-in-with-password.ts'
 import { signOut } from '@mainstreet/identity/sessions/sign-out.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import { requireCurrentPassword } from '../change-password.ts'
+import type { AuthenticatedUser, IdentityProvider } from './identity-provider.ts'
 
 /** Accounts in our own database. */
 export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
   const { db, passwords, settings, now } = deps
+
+  async function isCurrentPassword(
+    { id, email }: AuthenticatedUser,
+    password: string,
+    caller: Caller,
+  ): Promise<boolean> {
+    const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password }, caller)
+    const account = await findAccount(db, id)
+    const isCorrect = await passwords.matches(account?.password_hash, password)
+    if (isCorrect) await uncountAttempt()
+    return isCorrect
+  }
+
   return {
     signIn: (credentials, caller) => signInWithPassword(deps, credentials, caller, 'own_call'),
 
@@ -40,13 +62,7 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
       return { kind: result.kind, user: toIdAndEmail(result.user), tokens: undefined }
     },
 
-    async isCurrentPassword({ id, email }, password, caller) {
-      const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password }, caller)
-      const account = await findAccount(db, id)
-      const isCorrect = await passwords.matches(account?.password_hash, password)
-      if (isCorrect) await uncountAttempt()
-      return isCorrect
-    },
+    isCurrentPassword,
 
     async hasPassword({ id }) {
       return typeof (await findAccount(db, id))?.password_hash === 'string'
@@ -54,6 +70,19 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
 
     async requireFreshSignIn({ token }, code) {
       await requireFreshSignIn(deps, await requireSession(deps, token), code)
+    },
+
+    async isRecentlyAuthenticated(token) {
+      const { account, session } = await requireSession(deps, token)
+      // an anonymous account has nothing to authenticate with
+      return account.is_anonymous || isRecentAuthentication(session.amr, now())
+    },
+
+    async confirmIdentity(user, proof, caller) {
+      const signedIn = await requireSession(deps, user.token)
+      if ('code' in proof) return confirmByEmailCode(deps, signedIn, proof.code)
+      await requireCurrentPassword({ isCurrentPassword }, user, proof.password, caller, 'password')
+      await recordAuthentication(db, signedIn.session.id, 'password', now())
     },
 
     async changePassword({ token }, password) {

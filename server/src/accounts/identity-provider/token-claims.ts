@@ -4,8 +4,10 @@ import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import type { HostedProject } from '@mainstreet/identity/auth-settings.ts'
 import { verifyAccessToken } from '@mainstreet/identity/sessions/access-token.ts'
+import type { Amr } from '@mainstreet/identity/sessions/sessions-store.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
 
 /** What a verified token says about a user: the id, the session and the metadata of the provider. */
 export type UserClaims = {
@@ -15,6 +17,7 @@ export type UserClaims = {
   expiresAt: Date
   email: string
   metadata: Record<string, unknown>
+  authentications: Amr[]
 }
 
 /** Undefined when the token is invalid. */
@@ -84,6 +87,8 @@ function createHostedClaimsReader(hosted: HostedProject, now: () => Date): Paylo
   }
 }
 
+const authentications = z.array(z.object({ method: z.string(), timestamp: z.number() }))
+
 /** Service and anonymous keys are tokens too, but belong to no user. */
 function toUserClaims(claims: JWTPayload): UserClaims | undefined {
   const {
@@ -94,6 +99,7 @@ function toUserClaims(claims: JWTPayload): UserClaims | undefined {
     exp,
     email,
     user_metadata,
+    amr,
   } = claims as JWTPayload & Record<string, unknown>
   if (role !== 'authenticated' || !sub || !isCanonicalUuid(sub) || !exp) return undefined
   if (typeof session_id !== 'string' || !isCanonicalUuid(session_id)) return undefined
@@ -104,5 +110,6 @@ function toUserClaims(claims: JWTPayload): UserClaims | undefined {
     expiresAt: new Date(exp * 1000),
     email: typeof email === 'string' ? toLookupEmail(email) : '',
     metadata: (user_metadata ?? {}) as Record<string, unknown>,
+    authentications: authentications.safeParse(amr).data ?? [],
   }
 }

@@ -7,6 +7,7 @@ import { audit } from '@mainstreet/platform/db/audit.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { runIdempotent } from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { confirmIdentityError } from '@mainstreet/platform/http/handle-call.ts'
 import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import { canViewOrder, getOrderActor, requireOrder } from '../../orders/get-order.ts'
 import type { OrderRow } from '../../orders/present.ts'
@@ -20,7 +21,12 @@ import { processRefund } from './process-refund.ts'
 import { reserveRefundLines } from './refund-lines.ts'
 import { insertRefund, type NewRefund, reopenFailedRefund, requireRefund } from './store.ts'
 
-type RefundBody = CallBody<typeof paymentCalls.refundOrder>
+type RefundRequest = {
+  body: CallBody<typeof paymentCalls.refundOrder>
+  key: string | undefined
+  /** More needs a recent authentication. */
+  maxCents: number
+}
 
 /**
  * Stores the refund and checks it against the captured amount before the provider is called; the result may come later.
@@ -29,8 +35,7 @@ export async function refundOrder(
   deps: PaymentDeps,
   viewer: Viewer,
   orderId: string,
-  body: RefundBody,
-  key: string | undefined,
+  { body, key, maxCents }: RefundRequest,
 ): Promise<Refund> {
   const refund = await deps.db.tx((tx) =>
     runIdempotent(tx, { viewer, call: 'refundOrder', key, body: { orderId, ...body } }, async () => {
@@ -43,6 +48,7 @@ export async function refundOrder(
         : body.amount === undefined
           ? order.captured_cents - order.refunded_cents
           : toCents(body.amount)
+      if (cents > maxCents) throw confirmIdentityError()
       const createdRefund = await createRefund(tx, order, {
         cents,
         reason: body.reason,

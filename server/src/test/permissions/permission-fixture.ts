@@ -168,6 +168,7 @@ export const requestBodies: Partial<
     role: 'merchant',
   }),
   updateMe: () => ({ name: 'Kim' }),
+  confirmIdentity: () => ({ password: 'a lamp in the window' }),
   updateSavedContact: () => ({ phone: '209-555-0101' }),
   addSavedAddress: () => ({ address: '1 Elm Street' }),
   updateSavedAddress: () => ({ is_default: true }),

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { loadChunk } from '../../browser/load-chunk.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
+import { ConfirmIdentity } from '../../features/accounts/confirm-identity/confirm-identity.tsx'
 import { useCartMerge } from '../../features/cart/use-cart-merge.ts'
 import { trackImages } from '../../features/media/track-images.ts'
 import { NetworkBanner } from '../../features/reports/network-banner.tsx'
@@ -57,6 +58,7 @@ export function BackgroundServices() {
   return (
     <>
       {watch && <NetworkBanner monitor={watch} onBack={refetchAll} />}
+      <ConfirmIdentity />
       <LiveServices />
     </>
   )

@@ -1,0 +1,93 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { request } from '../../../api/client.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../queries/use-async-action.ts'
+import { hasPassword } from '../../../session/auth-client.ts'
+import { getSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
+import { sendReauthenticationCode } from '../auth-emails.ts'
+import { DemoMailboxNote } from '../demo-mailbox-note.tsx'
+import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
+
+export type ConfirmIdentityDialogProps = { onConfirm: () => void; onClose: () => void }
+
+/** It is open while it is rendered. */
+export function ConfirmIdentityDialog({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
+  const texts = m.accounts.confirmIdentity
+  const [isCodeSent, setIsCodeSent] = useState(false)
+  const sending = useAsyncAction()
+  const sendCode = async () => {
+    if (await sending.run(() => sendReauthenticationCode())) setIsCodeSent(true)
+  }
+  const confirmByCode = async (code: string) => {
+    await request(calls.confirmIdentity, { body: { code } })
+    onConfirm()
+  }
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      {isCodeSent ? (
+        <div className="grid gap-4">
+          <p role="status">{texts.codeSent}</p>
+          <DemoMailboxNote />
+          <OneTimeCodeForm label={m.accounts.signInAgain.code} isPrimary verifyCode={confirmByCode} />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <p>{texts.reason}</p>
+          {hasPassword() && <PasswordForm onConfirm={onConfirm} onClose={onClose} />}
+          <ErrorMessage error={sending.failure} />
+          <Button
+            variant={hasPassword() ? 'plain' : undefined}
+            busy={sending.busy}
+            onClick={() => void sendCode()}
+            className="justify-self-start"
+          >
+            {hasPassword() ? texts.useCode : m.accounts.signInAgain.sendCode}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
+  const [password, setPassword] = useState('')
+  const { run, busy, failure } = useAsyncAction()
+  const errors = useFieldErrors(failure, ['password'])
+  const { user } = getSession()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password && (await run(() => request(calls.confirmIdentity, { body: { password } })))) onConfirm()
+  }
+  return (
+    <form ref={errors.formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <Field label={m.login.password} error={errors.errorAt('password')}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            required
+          />
+        )}
+      </Field>
+      <ErrorMessage error={errors.formError} />
+      <DialogActions onCancel={onClose}>
+        <Button type="submit" busy={busy} disabled={!password}>
+          {m.accounts.confirmIdentity.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
