@@ -130,11 +130,11 @@ describe('a call for which the user must confirm who is there', () => {
       () => json({ a: 1 }),
       () => json({ b: 2 }),
     )
-    const ask = vi.fn(async () => true)
-    setIdentityConfirmation(ask)
+    const promptUser = vi.fn(async () => true)
+    setIdentityConfirmation(promptUser)
     const calls = [request(read as never, { params } as never), request(read as never, { params } as never)]
     expect(await Promise.all(calls)).toEqual([{ a: 1 }, { b: 2 }])
-    expect(ask).toHaveBeenCalledOnce()
+    expect(promptUser).toHaveBeenCalledOnce()
   })
 
   test('fails without it, and after a second rejection', async () => {

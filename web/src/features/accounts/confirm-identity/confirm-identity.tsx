@@ -3,27 +3,27 @@ import { setIdentityConfirmation } from '../../../api/identity-confirmation.ts'
 import { loadChunk } from '../../../browser/load-chunk.ts'
 import type { ConfirmIdentityDialogProps } from './confirm-identity-dialog.tsx'
 
-type Question = {
+type Prompt = {
   ConfirmIdentityDialog: ComponentType<ConfirmIdentityDialogProps>
-  answer: (isConfirmed: boolean) => void
+  resolve: (isConfirmed: boolean) => void
 }
 
 /** Asks who is there when the server wants to know before it does what was asked for. */
 export function ConfirmIdentity() {
-  const [question, setQuestion] = useState<Question>()
+  const [prompt, setPrompt] = useState<Prompt>()
   useEffect(() => {
     setIdentityConfirmation(async () => {
       const { ConfirmIdentityDialog } = await loadChunk(
         () => import('./confirm-identity-dialog.tsx'),
         () => undefined,
       )
-      return new Promise((answer) => setQuestion({ ConfirmIdentityDialog, answer }))
+      return new Promise((resolve) => setPrompt({ ConfirmIdentityDialog, resolve }))
     })
   }, [])
-  if (!question) return null
+  if (!prompt) return null
   const close = (isConfirmed: boolean) => {
-    setQuestion(undefined)
-    question.answer(isConfirmed)
+    setPrompt(undefined)
+    prompt.resolve(isConfirmed)
   }
-  return <question.ConfirmIdentityDialog onConfirm={() => close(true)} onClose={() => close(false)} />
+  return <prompt.ConfirmIdentityDialog onConfirm={() => close(true)} onClose={() => close(false)} />
 }
