@@ -12,7 +12,8 @@ export type AccountIdentityRow = {
   updated_at: string
 }
 
-export type FactorType = 'totp' | 'recovery_code'
+/** `webauthn`: a security key. */
+export type FactorType = 'totp' | 'recovery_code' | 'webauthn'
 
 /** A second factor, without what proves it. */
 export type AccountFactorRow = {

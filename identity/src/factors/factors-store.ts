@@ -5,7 +5,7 @@ import type { AccountFactorRow, FactorType } from '../accounts/account.ts'
 /** With what only the use cases of factors read. */
 export type FactorRow = Omit<AccountFactorRow, 'created_at' | 'updated_at' | 'last_challenged_at'> & {
   account_id: string
-  /** Encrypted; null for recovery codes. */
+  /** Of an authenticator app, encrypted; null for other kinds. */
   secret: Buffer | null
 }
 
@@ -38,13 +38,25 @@ export function claimTimeStep(tx: Tx, id: string, timeStep: number, now: Date) {
     where id = ${id} and coalesce(last_time_step, 0) < ${timeStep} returning id`)
 }
 
+/** Undefined when it was verified before. */
+export function markFactorVerified(tx: Tx, id: string, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update account_factors set status = 'verified', updated_at = ${now}
+    where id = ${id} and status = 'unverified' returning id`)
+}
+
 export async function deleteFactors(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.one(sql`delete from account_factors where id = any(${[...ids]}::uuid[])`)
 }
 
-export async function deleteUnverifiedFactors(tx: Tx, accountId: string, type: FactorType): Promise<void> {
+export async function deleteUnverifiedFactors(
+  tx: Tx,
+  accountId: string,
+  ...types: FactorType[]
+): Promise<void> {
   await tx.one(sql`
-    delete from account_factors where account_id = ${accountId} and status = 'unverified' and factor_type = ${type}`)
+    delete from account_factors
+    where account_id = ${accountId} and status = 'unverified' and factor_type = any(${types}::text[])`)
 }
 
 const isAbandoned = (before: Date) => sql`
@@ -62,18 +74,25 @@ export async function deleteAbandonedFactors(reader: Queryable, before: Date): P
   await reader.one(sql`delete from account_factors where ${isAbandoned(before)}`)
 }
 
-export type FactorChallenge = { id: string; factor_id: string; session_id: string; expires_at: Date }
+export type FactorChallenge = {
+  id: string
+  factor_id: string
+  session_id: string
+  expires_at: Date
+  /** What a security key signs; null for an authenticator app. */
+  webauthn_challenge: string | null
+}
 
 /** Also marks the factor as challenged. */
 export async function insertChallenge(tx: Tx, challenge: FactorChallenge, now: Date): Promise<void> {
-  const { id, factor_id, session_id, expires_at } = challenge
+  const { id, factor_id, session_id, expires_at, webauthn_challenge } = challenge
   await tx.one(sql`
-    insert into factor_challenges (id, factor_id, session_id, expires_at)
-    values (${id}, ${factor_id}, ${session_id}, ${expires_at})`)
+    insert into factor_challenges (id, factor_id, session_id, expires_at, webauthn_challenge)
+    values (${id}, ${factor_id}, ${session_id}, ${expires_at}, ${webauthn_challenge})`)
   await tx.one(sql`update account_factors set last_challenged_at = ${now} where id = ${factor_id}`)
 }
 
-type ChallengeKey = Omit<FactorChallenge, 'expires_at'>
+export type ChallengeKey = Pick<FactorChallenge, 'id' | 'factor_id' | 'session_id'>
 
 const isChallenge = ({ id, factor_id, session_id }: ChallengeKey) => sql`
   id = ${id} and factor_id = ${factor_id} and session_id = ${session_id}`
@@ -83,9 +102,9 @@ export function findChallenge(reader: Queryable, challenge: ChallengeKey) {
 }
 
 /** Undefined when it was used already. */
-export function claimChallenge(tx: Tx, challenge: ChallengeKey) {
-  return tx.one<{ id: string }>(sql`
-    delete from factor_challenges where ${isChallenge(challenge)} returning id`)
+export function claimChallenge(reader: Queryable, challenge: ChallengeKey) {
+  return reader.one<FactorChallenge>(sql`
+    delete from factor_challenges where ${isChallenge(challenge)} returning *`)
 }
 
 export async function deleteExpiredChallenges(reader: Queryable, now: Date): Promise<void> {

@@ -37,11 +37,10 @@ export async function recordRemovedFactors(
   const action = actor === 'owner' ? 'user.remove_factor' : 'user.reset_factors'
   for (const { factor_type } of factors)
     await auditFactor(tx, account, actor, action, { before: { factor_type } })
-  if (factors.length === 0) return
   const types = new Set(factors.map(({ factor_type }) => factor_type))
-  // recovery codes go with the last app, which says it all
-  const type = types.has('totp') ? 'totp' : 'recovery_code'
-  await sendToOwner(tx, deps, account, buildFactorRemovedEmail(type))
+  // recovery codes go with the last other factor, which says it all
+  if (types.size > 1) types.delete('recovery_code')
+  for (const type of types) await sendToOwner(tx, deps, account, buildFactorRemovedEmail(type))
 }
 
 export async function recordUsedRecoveryCode(

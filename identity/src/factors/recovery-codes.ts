@@ -19,7 +19,7 @@ import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
 } from './recovery-codes-store.ts'
-import { removeFactors } from './remove-factors.ts'
+import { isOwnFactor, removeFactors } from './remove-factors.ts'
 import { factorNotFoundError } from './verify-factor.ts'
 
 type RecoveryFactor = { id: string; type: 'recovery_code' }
@@ -48,7 +48,7 @@ export function createRecoveryCodes(
 ): Promise<RecoveryCodeSet> {
   return deps.db.tx(async (tx) => {
     const { account } = await requireSecondLevel(tx, deps, signedIn)
-    if (!account.factors.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified'))
+    if (!account.factors.some(isOwnFactor))
       throw new AuthError(
         422,
         'mfa_recovery_codes_sole_factor',
@@ -96,7 +96,7 @@ export function removeRecoveryCodes(deps: AuthDeps, signedIn: AuthenticatedAccou
   })
 }
 
-/** Raises the session as a code of the app does; each code works once, also for concurrent requests. */
+/** Raises the session as another factor does; each code works once, also for concurrent requests. */
 export async function verifyRecoveryCode(
   deps: AuthDeps,
   signedIn: AuthenticatedAccount,
@@ -113,7 +113,7 @@ export async function verifyRecoveryCode(
       throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
     const { remaining } = await countRecoveryCodes(tx, id)
     await recordUsedRecoveryCode(tx, deps, current.account, remaining)
-    await deleteUnverifiedFactors(tx, accountId, 'totp')
+    await deleteUnverifiedFactors(tx, accountId, 'totp', 'webauthn')
     return raiseSession(tx, deps, current, { id, factor_type: 'recovery_code' })
   })
   await uncountGuess()

@@ -61,8 +61,9 @@ export async function removeFactors(
   actor: FactorActor,
 ): Promise<void> {
   const others = account.factors.filter((one) => !factors.includes(one))
-  const isAppLeft = others.some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
-  const orphans = isAppLeft ? [] : others.filter(({ factor_type }) => factor_type === 'recovery_code')
+  const orphans = others.some(isOwnFactor)
+    ? []
+    : others.filter(({ factor_type }) => factor_type === 'recovery_code')
   const removed = [...factors, ...orphans]
   const ids = removed.map(({ id }) => id)
   await lowerSessions(tx, ids, Object.values(factorMethods))
@@ -70,6 +71,11 @@ export async function removeFactors(
   const verified = removed.filter(({ status }) => status === 'verified')
   await recordRemovedFactors(tx, deps, account, verified, actor)
   tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: account.id }))
+}
+
+/** Recovery codes stand in for another factor. */
+export function isOwnFactor({ factor_type, status }: Factor): boolean {
+  return factor_type !== 'recovery_code' && status === 'verified'
 }
 
 function requireFactor({ factors }: Account, id: string): Factor {

@@ -10,9 +10,11 @@ import type { AuthenticatedAccount } from '../sessions/require-session.ts'
 import { countFactorGuess } from './count-factor-guess.ts'
 import { requireCurrent } from './enroll-factor.ts'
 import {
+  type ChallengeKey,
   claimChallenge,
   claimTimeStep,
   deleteUnverifiedFactors,
+  type FactorChallenge,
   type FactorRow,
   findChallenge,
   findFactor,
@@ -30,12 +32,27 @@ export async function challengeFactor(
   factorId: string,
 ): Promise<{ id: string; type: 'totp'; expires_at: number }> {
   const factor = await requireAuthenticator(db, account.id, factorId)
-  const id = randomUUID()
-  const expiresAt = new Date(now().getTime() + factorLimits.challengeLifetimeMs)
-  const challenge = { id, factor_id: factor.id, session_id: session.id, expires_at: expiresAt }
+  const challenge = createChallenge(factor.id, session.id, null, now())
   await db.tx((tx) => insertChallenge(tx, challenge, now()))
-  return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / secondMs) }
+  return { id: challenge.id, type: 'totp', expires_at: toSeconds(challenge.expires_at) }
 }
+
+export function createChallenge(
+  factorId: string,
+  sessionId: string,
+  webauthnChallenge: string | null,
+  now: Date,
+): FactorChallenge {
+  return {
+    id: randomUUID(),
+    factor_id: factorId,
+    session_id: sessionId,
+    expires_at: new Date(now.getTime() + factorLimits.challengeLifetimeMs),
+    webauthn_challenge: webauthnChallenge,
+  }
+}
+
+export const toSeconds = (time: Date) => Math.floor(time.getTime() / secondMs)
 
 export type FactorProof = { challengeId: string; code: string }
 
@@ -80,17 +97,18 @@ async function requireAuthenticator(
   return { ...factor, secret: factor.secret }
 }
 
-async function requireOpenChallenge(
-  { db, now }: AuthDeps,
-  challenge: Parameters<typeof findChallenge>[1],
-): Promise<void> {
+async function requireOpenChallenge({ db, now }: AuthDeps, challenge: ChallengeKey): Promise<void> {
   const found = await findChallenge(db, challenge)
   if (!found) throw challengeNotFoundError()
-  if (found.expires_at > now()) return
+  requireNotExpired(found, now())
+}
+
+export function requireNotExpired({ id, expires_at }: FactorChallenge, now: Date): void {
+  if (expires_at > now) return
   throw new AuthError(
     422,
     'mfa_challenge_expired',
-    `MFA challenge ${found.id} has expired, verify against another challenge or create a new challenge.`,
+    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
   )
 }
 
@@ -98,7 +116,7 @@ export function factorNotFoundError(): AuthError {
   return new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
-function challengeNotFoundError(): AuthError {
+export function challengeNotFoundError(): AuthError {
   return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
 }
 

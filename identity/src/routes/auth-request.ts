@@ -13,6 +13,16 @@ import { deviceCookie } from '../sessions/known-devices.ts'
 const optionalText = z.string().max(5000).nullish()
 const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
 
+/** Versions of the client differ in the case of the names. */
+const webauthnBody = z.object({
+  type: optionalText,
+  rpId: optionalText,
+  rp_id: optionalText,
+  rpOrigins: z.array(z.string().max(5000)).max(100).nullish(),
+  rp_origins: z.array(z.string().max(5000)).max(100).nullish(),
+  credential_response: z.unknown().optional(),
+})
+
 /** Every field of any body of the protocol; unknown fields are ignored. */
 const authBody = z
   .object({
@@ -46,6 +56,8 @@ const authBody = z
     code: optionalText,
     issuer: optionalText,
     provider: optionalText,
+    webauthn: webauthnBody.nullish(),
+    credential: z.unknown().optional(),
   })
   .default({})
 

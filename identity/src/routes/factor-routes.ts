@@ -1,10 +1,9 @@
 import { isUuid } from '@mainstreet/contract/uuid.ts'
-import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireNotDemoAccount } from '../accounts/create-demo-account.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
-import { enforceCallRateLimit, enforceRateLimit } from '../enforce-rate-limit.ts'
+import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
+import { challengeSecurityKey, enrollSecurityKey } from '../factors/challenge-security-key.ts'
 import { enrollFactor } from '../factors/enroll-factor.ts'
 import {
   createRecoveryCodes,
@@ -15,40 +14,21 @@ import {
 } from '../factors/recovery-codes.ts'
 import { unenrollFactor } from '../factors/remove-factors.ts'
 import { challengeFactor, verifyFactor } from '../factors/verify-factor.ts'
-import { type AuthenticatedAccount, requireSession } from '../sessions/require-session.ts'
+import { verifySecurityKey } from '../factors/verify-security-key.ts'
+import type { AuthenticatedAccount } from '../sessions/require-session.ts'
+import type { ClaimedParty } from '../webauthn/relying-party.ts'
 import { type AuthBody, parseAuthBody } from './auth-request.ts'
+import { createOwnerChecks } from './owner-checks.ts'
 
 /** The second factors of the signed-in user. */
 export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const { settings } = deps
-
-  /** Of an account that is one person's own. */
-  const requireOwner = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<AuthenticatedAccount> => {
-    const signedIn = await requireSession(deps, getBearerToken(request))
-    reply.header('cache-control', 'no-store')
-    if (signedIn.account.is_anonymous)
-      throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-    requireNotDemoAccount(deps, signedIn.account.id)
-    return signedIn
-  }
-
-  /** For a change, as each can send the owner an email. */
-  const requireOwnerWithinRate = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<AuthenticatedAccount> => {
-    const signedIn = await requireOwner(request, reply)
-    await enforceRateLimit(deps, `factors ${signedIn.account.id}`, settings.rateLimits.calls)
-    return signedIn
-  }
+  const { requireOwner, requireOwnerWithinRate } = createOwnerChecks(deps)
 
   app.post('/factors', async (request, reply) => {
     const signedIn = await requireOwnerWithinRate(request, reply)
     const body = parseAuthBody(request)
     requireEnabledType(body)
+    if (body.factor_type === 'webauthn') return enrollSecurityKey(deps, signedIn, body.friendly_name ?? '')
     const issuer = body.issuer || undefined
     return enrollFactor(deps, signedIn, { friendlyName: body.friendly_name ?? '', issuer })
   })
@@ -79,17 +59,24 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post('/factors/:id/challenge', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
     const signedIn = await requireOwner(request, reply)
-    return challengeFactor(deps, signedIn, parseFactorId(request))
+    const id = parseFactorId(request)
+    if (isSecurityKey(signedIn, id))
+      return challengeSecurityKey(deps, signedIn, id, parseClaimedParty(parseAuthBody(request)))
+    return challengeFactor(deps, signedIn, id)
   })
 
   app.post('/factors/:id/verify', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
     const signedIn = await requireOwner(request, reply)
+    const id = parseFactorId(request)
     const body = parseAuthBody(request)
-    if (!body.code) throw validationError('Code needs to be non-empty')
+    const isKey = isSecurityKey(signedIn, id)
+    if (!isKey && !body.code) throw validationError('Code needs to be non-empty')
     const challengeId = body.challenge_id ?? ''
     if (!isUuid(challengeId)) throw validationError('challenge_id must be an UUID')
-    return verifyFactor(deps, signedIn, parseFactorId(request), { challengeId, code: body.code })
+    return isKey
+      ? verifySecurityKey(deps, signedIn, id, { challengeId, ...parseKeyResponse(body) })
+      : verifyFactor(deps, signedIn, id, { challengeId, code: body.code ?? '' })
   })
 
   app.delete('/factors/:id', async (request, reply) => {
@@ -103,14 +90,33 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
 function requireEnabledType({ factor_type }: AuthBody): void {
   switch (factor_type) {
     case 'totp':
+    case 'webauthn':
       return
     case 'phone':
       throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
-    case 'webauthn':
-      throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
     default:
       throw validationError('factor_type needs to be totp, phone, or webauthn')
   }
+}
+
+const isSecurityKey = ({ account }: AuthenticatedAccount, id: string) =>
+  account.factors.some((factor) => factor.id === id && factor.factor_type === 'webauthn')
+
+function parseClaimedParty({ webauthn }: AuthBody): ClaimedParty {
+  return {
+    rpId: webauthn?.rpId ?? webauthn?.rp_id ?? undefined,
+    rpOrigins: webauthn?.rpOrigins ?? webauthn?.rp_origins ?? undefined,
+  }
+}
+
+function parseKeyResponse(body: AuthBody) {
+  const { webauthn } = body
+  if (!webauthn) throw validationError('WebAuthn config required')
+  const { type, credential_response } = webauthn
+  if (type !== 'create' && type !== 'request')
+    throw validationError('WebAuthn type must be create or request')
+  if (!credential_response) throw validationError('credential_response required')
+  return { ...parseClaimedParty(body), type, credentialResponse: credential_response } as const
 }
 
 export function parseFactorId(request: FastifyRequest, name = 'id'): string {

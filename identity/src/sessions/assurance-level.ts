@@ -6,6 +6,7 @@ import type { SessionRow } from './sessions-store.ts'
 export const factorMethods = {
   totp: 'totp',
   recovery_code: 'mfa/recovery_code',
+  webauthn: 'mfa/webauthn',
 } as const satisfies Record<FactorType, string>
 
 const secondFactorMethods = new Set<string>(Object.values(factorMethods))

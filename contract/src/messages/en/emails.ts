@@ -120,7 +120,12 @@ export const emails = {
     recovery_code: {
       subject: 'New recovery codes for your account',
       heading: 'You have new recovery codes',
-      text: 'Each recovery code works once in place of a code from your authenticator app. Codes you had before no longer work.',
+      text: 'Each recovery code works once in place of your authenticator app or security key. Codes you had before no longer work.',
+    },
+    webauthn: {
+      subject: 'A security key was added to your account',
+      heading: 'Security key added',
+      text: 'This key is now your second factor. You were signed out on your other devices.',
     },
   },
   factorRemoved: {
@@ -134,12 +139,17 @@ export const emails = {
       heading: 'Recovery codes removed',
       text: 'Your recovery codes no longer work.',
     },
+    webauthn: {
+      subject: 'A security key was removed from your account',
+      heading: 'Security key removed',
+      text: 'This key no longer works for your account.',
+    },
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used to sign in',
     heading: 'A recovery code was used',
     text: (remaining: number) =>
-      `One of your recovery codes was used instead of a code from your authenticator app. ${plural(remaining, { one: 'You have # code left.', other: 'You have # codes left.' })}`,
+      `One of your recovery codes was used in place of your authenticator app or security key. ${plural(remaining, { one: 'You have # code left.', other: 'You have # codes left.' })}`,
   },
   factorWarning: 'If this wasn’t you, reply to this email right away.',
   emailChanged: {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
 import { removeGuard } from '../../test/faults/query-faults.ts'
 import { manyFactorCodes, manyRecoveryCodes } from '../../test/identity/second-factors-fixture.ts'
+import { manyKeyCopies, manyKeySignatures } from '../../test/identity/security-keys-fixture.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
@@ -19,6 +20,8 @@ const allRaces: [string, RaceTest][] = Object.entries({
   manyGuesses,
   manyFactorCodes,
   manyRecoveryCodes,
+  manyKeySignatures,
+  manyKeyCopies,
   lastAdmins,
 })
 
@@ -35,6 +38,8 @@ describe('a race test fails when its guard is removed', () => {
     ['no_guess_count', manyGuesses],
     ['no_time_step_taking', manyFactorCodes],
     ['no_recovery_code_taking', manyRecoveryCodes],
+    ['no_key_challenge_taking', manyKeySignatures],
+    ['no_sign_count', manyKeyCopies],
     ['no_admin_lock', lastAdmins],
   ] as const)('%s', async (guard, race) => {
     const restoreGuard = removeGuard(testApp.db, guard)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
 import { manyFactorCodes, manyRecoveryCodes } from '../../test/identity/second-factors-fixture.ts'
+import { manyKeyCopies, manyKeySignatures } from '../../test/identity/security-keys-fixture.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
@@ -17,6 +18,8 @@ test.each<[string, RaceTest]>([
   ['of sixty guesses at once thirty are checked', races.manyGuesses],
   ['a code of an authenticator app raises one session once', manyFactorCodes],
   ['a recovery code raises one session once', manyRecoveryCodes],
+  ['a signature of a security key counts once', manyKeySignatures],
+  ['of copies of a security key that sign at once one is accepted', manyKeyCopies],
   ['the last two admins cannot delete each other', races.lastAdmins],
 ])('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])

@@ -27,6 +27,7 @@ const exportedAs: Record<string, string> = {
   'shop_members.user_id': 'shop',
   'storage_objects.owner_id': 'files',
   'users.id': 'user',
+  'webauthn_credentials.account_id': 'account',
 }
 
 /** Columns with the id of a user that are not in the export, and why. */
@@ -43,11 +44,13 @@ const exceptions: Record<string, string> = {
   'factor_challenges.factor_id': 'a second factor, for minutes',
   'factor_challenges.session_id': 'a session',
   'factor_recovery_codes.factor_id': 'a second factor',
+  'passkey_challenges.session_id': 'a session',
   'idempotency_keys.user_id': 'copies of responses, for a day',
   'refunds.requested_by': 'what a merchant did for a customer; it is in the activity',
   'revoked_subjects.subject': 'a session or user that has ended',
   'storage_buckets.owner_id': 'created by services, not by users',
   'storage_quotas.owner_id': 'the sum of the bytes of files and images',
+  'webauthn_credentials.factor_id': 'a second factor',
 }
 
 /** Columns whose uuid is never that of a user. */

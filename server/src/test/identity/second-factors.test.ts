@@ -324,7 +324,12 @@ test.each([
   ['no type', {}, 400, 'validation_failed'],
   ['another type', { factor_type: 'fax' }, 400, 'validation_failed'],
   ['a phone', { factor_type: 'phone', phone: '+12095550100' }, 422, 'mfa_phone_enroll_not_enabled'],
-  ['a passkey', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+  [
+    'a key with a long name',
+    { factor_type: 'webauthn', friendly_name: 'x'.repeat(101) },
+    400,
+    'validation_failed',
+  ],
   ['a long name', { factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
   ['a long issuer', { factor_type: 'totp', issuer: 'x'.repeat(101) }, 400, 'validation_failed'],
 ])('enrolling %s is rejected and adds nothing', async (_, body, status, code) => {
