@@ -9,6 +9,7 @@ import { allowOrigins } from './routes/cors.ts'
 import { discoveryRoutes } from './routes/discovery-routes.ts'
 import { factorRoutes } from './routes/factor-routes.ts'
 import { oauthRoutes } from './routes/oauth-routes.ts'
+import { passkeyRoutes } from './routes/passkey-routes.ts'
 import { publicRoutes } from './routes/public-routes.ts'
 import { userRoutes } from './routes/user-routes.ts'
 import { verifyRoutes } from './routes/verify-routes.ts'
@@ -33,6 +34,7 @@ export async function registerAuthApi(
       verifyRoutes(authScope, deps)
       userRoutes(authScope, deps)
       factorRoutes(authScope, deps)
+      passkeyRoutes(authScope, deps)
       oauthRoutes(authScope, deps, google && createGoogleProvider(google))
       authAdminRoutes(authScope, deps)
     },

@@ -30,7 +30,7 @@ export const oneTimeCodes = freeze({
   maxFailuresPerDay: 30,
 })
 
-/** Second factors of an account. */
+/** Second factors and passkeys of an account. */
 export const factorLimits = freeze({
   maxFactors: 10,
   maxNameChars: 100,
@@ -39,6 +39,9 @@ export const factorLimits = freeze({
   /** How long an authenticator app can be set up without its first code. */
   unverifiedLifetimeMs: 15 * minuteMs,
   recoveryCodes: 10,
+  maxPasskeys: 10,
+  /** As the protocol has it. */
+  maxPasskeyNameChars: 120,
 })
 
 /** What an account keeps for the next checkout. */

@@ -203,17 +203,19 @@ export async function deleteUnverifiedCredentials(tx: Tx, id: string): Promise<v
   await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
   await tx.one(sql`delete from account_factors where account_id = ${id}`)
+  await tx.one(sql`delete from webauthn_credentials where account_id = ${id}`)
   await tx.one(sql`delete from email_tokens where account_id = ${id}`)
 }
 
 /**
  * For an email that its owner has verified otherwise than by the confirmation of the sign-up: a stranger may have chosen
- * the password and may have the sessions and second factors.
+ * the password and may have the sessions, second factors and passkeys.
  */
 export async function deleteUnverifiedPasswordAndSessions(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`update accounts set password_hash = null where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
   await tx.one(sql`delete from account_factors where account_id = ${id}`)
+  await tx.one(sql`delete from webauthn_credentials where account_id = ${id}`)
 }
 
 /** Deletes accounts with an email that was never verified and without dependent data, which frees the email. */

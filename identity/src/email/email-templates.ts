@@ -103,6 +103,14 @@ export function buildFactorRemovedEmail(type: FactorType, locale: Locale = defau
   return renderFactorEmail(getMessages(locale).emails.factorRemoved[type], locale)
 }
 
+export function buildPasskeyAddedEmail(locale: Locale = defaultLocale): RenderedEmail {
+  return renderFactorEmail(getMessages(locale).emails.passkeyAdded, locale)
+}
+
+export function buildPasskeyRemovedEmail(locale: Locale = defaultLocale): RenderedEmail {
+  return renderFactorEmail(getMessages(locale).emails.passkeyRemoved, locale)
+}
+
 export function buildRecoveryCodeUsedEmail(remaining: number, locale: Locale = defaultLocale): RenderedEmail {
   const texts = getMessages(locale).emails.recoveryCodeUsed
   return renderFactorEmail({ ...texts, text: texts.text(remaining) }, locale)

@@ -55,7 +55,7 @@ export async function recordUsedRecoveryCode(
 
 const systemActor = { id: '00000000-0000-0000-0000-000000000000', role: 'system' }
 
-function auditFactor(
+export function auditFactor(
   tx: Tx,
   { id, user_role }: Account,
   actor: FactorActor,
@@ -66,7 +66,7 @@ function auditFactor(
   return audit(tx, actor === 'system' ? systemActor : owner, action, id, change)
 }
 
-async function sendToOwner(
+export async function sendToOwner(
   tx: Tx,
   { bus }: RecordDeps,
   { email }: Account,

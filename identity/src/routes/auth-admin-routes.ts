@@ -14,9 +14,11 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { generateLink, inviteAccount } from '../email/generate-link.ts'
 import { removeFactorByAdmin } from '../factors/remove-factors.ts'
+import { listPasskeysOf, removePasskeyByAdmin } from '../passkeys/manage-passkeys.ts'
 import { requireServiceRole } from '../sessions/require-session.ts'
 import { type AuthBody, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 import { parseFactorId } from './factor-routes.ts'
+import { parsePasskeyId } from './passkey-routes.ts'
 
 const maxPerPage = 1000
 
@@ -63,6 +65,17 @@ export function authAdminRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.delete('/admin/users/:id/factors/:factorId', guard, async (request) => {
     const account = await requireExistingAccount(deps.db, parseAccountId(request))
     return presentFactor(await removeFactorByAdmin(deps, account.id, parseFactorId(request, 'factorId')))
+  })
+
+  app.get('/admin/users/:id/passkeys', guard, async (request) => {
+    const { id } = await requireExistingAccount(deps.db, parseAccountId(request))
+    return listPasskeysOf(deps, id)
+  })
+
+  app.delete('/admin/users/:id/passkeys/:passkeyId', guard, async (request, reply) => {
+    const { id } = await requireExistingAccount(deps.db, parseAccountId(request))
+    await removePasskeyByAdmin(deps, id, parsePasskeyId(request, 'passkeyId'))
+    return reply.code(204).send()
   })
 
   app.post('/admin/generate_link', guard, async (request) => {

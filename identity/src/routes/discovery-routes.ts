@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthDeps } from '../auth-deps.ts'
+import { findRelyingParty } from '../webauthn/relying-party.ts'
 
 const disabledProviders = Object.fromEntries(
   'anonymous_users apple azure bitbucket discord facebook figma fly github gitlab keycloak kakao linkedin linkedin_oidc notion phone slack slack_oidc snapchat spotify twitch twitter workos x zoom'
@@ -30,8 +31,8 @@ export function discoveryRoutes(app: FastifyInstance, deps: AuthDeps): void {
     phone_autoconfirm: settings.phoneAutoconfirm,
     sms_provider: settings.phone ? 'twilio' : '',
     saml_enabled: false,
-    mfa_enabled: false,
-    passkeys_enabled: false,
+    mfa_enabled: true,
+    passkeys_enabled: findRelyingParty(settings) !== undefined,
   }))
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {

@@ -10,6 +10,7 @@ import {
   deleteExpiredChallenges,
 } from '@mainstreet/identity/factors/factors-store.ts'
 import { deleteExpiredFlows } from '@mainstreet/identity/oauth/auth-flows-store.ts'
+import { deleteExpiredPasskeyChallenges } from '@mainstreet/identity/passkeys/passkeys-store.ts'
 import { deleteExpiredSessions } from '@mainstreet/identity/sessions/sessions-store.ts'
 import { deleteExpiredKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
@@ -35,6 +36,7 @@ export async function cleanupAccounts(db: Db, settings: AuthSettings, now: Date)
   await deleteExpiredEmailTokens(db, now)
   await deleteExpiredCodeFailures(db, now)
   await deleteExpiredChallenges(db, now)
+  await deleteExpiredPasskeyChallenges(db, now)
   await deleteAbandonedFactors(db, getAbandonedBefore(now))
   await deleteExpiredKeys(db, now, settings.accessTokenLifetimeMs)
   await deleteExpiredTokenRevocations(db, now)

@@ -6,7 +6,9 @@ import { getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { expect, inject, test } from 'vitest'
 import { refreshSession } from '../test/accounts/sign-in-races.ts'
+import { registerPasskey } from '../test/identity/passkeys-fixture.ts'
 import { createUserWithFactor, getClaims } from '../test/identity/second-factors-fixture.ts'
+import { createAuthenticator } from '../test/identity/software-authenticator.ts'
 import { runCommand } from '../test/nodes/run-command.ts'
 import { startServerProcess } from '../test/nodes/server-process.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
@@ -50,16 +52,19 @@ test('resetting second factors removes them, lowers sessions, is audited and mai
   // later than the app: factors are listed by their age
   testApp.clock.now = new Date(at.getTime() + 1000)
   await user.browser.auth.mfa.recoveryCodes.generate()
+  await registerPasskey(user.browser, createAuthenticator())
   const reset = (email: string) => runCommand(program, ['reset-factors', email], { DATABASE_URL: url })
   expect(await reset(user.email)).toEqual({
     code: 0,
-    output: `Removed the second factors of ${user.email}, who gets an email about it.\n`,
+    output: `Removed the second factors (2) and passkeys (1) of ${user.email}, who gets an email about it.\n`,
   })
   expect((await user.browser.auth.mfa.listFactors()).data?.all).toEqual([])
   const refreshed = await refreshSession(user, user.refresh)
   expect(getClaims(String(refreshed.body.access_token))).toMatchObject({ aal: 'aal1' })
-  const [mail] = await testApp.readMailsTo(user.email)
-  expect(mail?.subject).toBe('An authenticator app was removed from your account')
+  expect((await user.browser.auth.passkey.list()).data).toEqual([])
+  const subjects = (await testApp.readMailsTo(user.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('An authenticator app was removed from your account')
+  expect(subjects).toContain('A passkey was removed from your account')
   const entries = await testApp.db.many(sql`
     select actor_role, before from audit_log where subject_id = ${user.id} and action = 'user.reset_factors' order by id`)
   expect(entries).toEqual([
@@ -71,7 +76,7 @@ test('resetting second factors removes them, lowers sessions, is audited and mai
   })
   expect(log.body.data).toMatchObject([{ actor_role: 'system', actor_name: null }, { actor_role: 'system' }])
 
-  expect((await reset(user.email)).output).toBe(`${user.email} had no second factor.\n`)
+  expect((await reset(user.email)).output).toBe(`${user.email} had no second factor and no passkey.\n`)
   expect(await reset('nobody@people.example')).toEqual({
     code: 1,
     output: 'There is no account of nobody@people.example\n',

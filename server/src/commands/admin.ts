@@ -4,6 +4,7 @@ import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { findAccountByEmail } from '@mainstreet/identity/accounts/accounts-store.ts'
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import { resetFactors } from '@mainstreet/identity/factors/remove-factors.ts'
+import { resetPasskeys } from '@mainstreet/identity/passkeys/manage-passkeys.ts'
 import { rotateSigningKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
@@ -16,7 +17,7 @@ import { type Config, readConfig } from '../config.ts'
 import { withDatabase } from '../connect-database.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
-npm run admin -- reset-factors EMAIL  removes the second factors of that account, for an owner who has lost them
+npm run admin -- reset-factors EMAIL  removes the second factors and passkeys of that account, for an owner who has lost them
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later
 npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens, signed URLs and links in emails; restart all nodes then`
 
@@ -40,11 +41,12 @@ async function resetFactorsOf(config: Config, db: Db, email: string) {
   const deps = await createAuthDeps({ db, bus: createLocalBus(), now: () => new Date() }, config.identity)
   const account = await findAccountByEmail(db, email)
   if (!account) throw new Error(`There is no account of ${email}`)
-  const count = await resetFactors(deps, account.id)
+  const factorCount = await resetFactors(deps, account.id)
+  const passkeyCount = await resetPasskeys(deps, account.id)
   print(
-    count === 0
-      ? `${email} had no second factor.`
-      : `Removed the second factors of ${email}, who gets an email about it.`,
+    factorCount + passkeyCount === 0
+      ? `${email} had no second factor and no passkey.`
+      : `Removed the second factors (${factorCount}) and passkeys (${passkeyCount}) of ${email}, who gets an email about it.`,
   )
 }
 

@@ -145,6 +145,16 @@ export const emails = {
       text: 'This key no longer works for your account.',
     },
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    heading: 'Passkey added',
+    text: 'You can now sign in with this passkey.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    heading: 'Passkey removed',
+    text: 'You can no longer sign in with this passkey.',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used to sign in',
     heading: 'A recovery code was used',

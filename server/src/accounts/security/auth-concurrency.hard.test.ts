@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
 import { removeGuard } from '../../test/faults/query-faults.ts'
+import { manyLastPasskeys, manyPasskeySignIns } from '../../test/identity/passkeys-fixture.ts'
 import { manyFactorCodes, manyRecoveryCodes } from '../../test/identity/second-factors-fixture.ts'
 import { manyKeyCopies, manyKeySignatures } from '../../test/identity/security-keys-fixture.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
@@ -22,6 +23,8 @@ const allRaces: [string, RaceTest][] = Object.entries({
   manyRecoveryCodes,
   manyKeySignatures,
   manyKeyCopies,
+  manyPasskeySignIns,
+  manyLastPasskeys,
   lastAdmins,
 })
 
@@ -40,6 +43,8 @@ describe('a race test fails when its guard is removed', () => {
     ['no_recovery_code_taking', manyRecoveryCodes],
     ['no_key_challenge_taking', manyKeySignatures],
     ['no_sign_count', manyKeyCopies],
+    ['no_passkey_challenge_taking', manyPasskeySignIns],
+    ['no_account_lock', manyLastPasskeys],
     ['no_admin_lock', lastAdmins],
   ] as const)('%s', async (guard, race) => {
     const restoreGuard = removeGuard(testApp.db, guard)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
+import { manyLastPasskeys, manyPasskeySignIns } from '../../test/identity/passkeys-fixture.ts'
 import { manyFactorCodes, manyRecoveryCodes } from '../../test/identity/second-factors-fixture.ts'
 import { manyKeyCopies, manyKeySignatures } from '../../test/identity/security-keys-fixture.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
@@ -20,6 +21,8 @@ test.each<[string, RaceTest]>([
   ['a recovery code raises one session once', manyRecoveryCodes],
   ['a signature of a security key counts once', manyKeySignatures],
   ['of copies of a security key that sign at once one is accepted', manyKeyCopies],
+  ['a signature of a passkey signs in once', manyPasskeySignIns],
+  ['an account has no more passkeys than the limit', manyLastPasskeys],
   ['the last two admins cannot delete each other', races.lastAdmins],
 ])('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])

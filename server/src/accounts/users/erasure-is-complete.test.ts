@@ -78,6 +78,7 @@ test('after the deletion of an account nothing in the database names its user', 
     'storage_objects.name',
     'users.contact_phone',
     'users.name',
+    'webauthn_credentials.friendly_name',
     ...(await findTextColumns(testApp.db)),
   ])
     expect(before).toContain(column)
@@ -136,6 +137,8 @@ test('the audit log keeps what was done about an erased user, by whom and when',
     ['user.delete', admin.id],
     ['user.become_merchant', me.id],
     ['user.update', admin.id],
+    ['user.rename_passkey', me.id],
+    ['user.add_passkey', me.id],
   ])
 })
 

@@ -14,7 +14,11 @@ export function findExportedAccount(reader: Queryable, id: string) {
         select coalesce(jsonb_agg(jsonb_build_object('factor_type', factor_type, 'friendly_name', friendly_name,
           'status', status, 'created_at', created_at) order by created_at, id), '[]')
         from account_factors where account_id = a.id
-      ) as factors
+      ) as factors, (
+        select coalesce(jsonb_agg(jsonb_build_object('friendly_name', friendly_name, 'created_at', created_at,
+          'last_used_at', last_used_at) order by created_at, id), '[]')
+        from webauthn_credentials where account_id = a.id and factor_id is null
+      ) as passkeys
     from accounts a where a.id = ${id}`)
 }
 

@@ -6,6 +6,8 @@ import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
+import { registerPasskey } from '../identity/passkeys-fixture.ts'
+import { createAuthenticator } from '../identity/software-authenticator.ts'
 import { createPaymentsFixture, requestOrderStatus, testCards } from '../payments/payments-fixture.ts'
 import { alwaysOpen } from '../setup/factories.ts'
 import { writeFreeTexts } from '../setup/free-texts.ts'
@@ -36,6 +38,8 @@ export async function createUserWithData(testApp: TestApp) {
   const params = { id: me.id }
   await me.send(calls.updateMe, { body: { name } })
   await account.browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: text })
+  const { data: passkey } = await registerPasskey(account.browser, createAuthenticator())
+  await account.browser.auth.passkey.update({ passkeyId: passkey?.id ?? '', friendlyName: text })
   await admin.send(calls.updateUser, { params, body: { email, name } })
   await testApp.readMailsTo(formerEmail)
 

@@ -31,7 +31,7 @@ export function createAuthBrowser(
     autoRefreshToken: false,
     persistSession: true,
     detectSessionInUrl: false,
-    experimental: { recoveryCodes: true },
+    experimental: { recoveryCodes: true, passkey: true },
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),

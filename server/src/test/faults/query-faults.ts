@@ -62,6 +62,9 @@ const guardRemovals = {
   no_recovery_code_taking: (query: Sql) =>
     editQuery(query, 'update factor_recovery_codes set used_at', [[' and used_at is null', '']]),
   no_key_challenge_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from factor_challenges'),
+  no_passkey_challenge_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from passkey_challenges'),
+  no_account_lock: (query: Sql) =>
+    editQuery(query, 'select id from accounts where id', [[' for update', '']]),
   no_sign_count: (query: Sql) =>
     editQuery(query, 'update webauthn_credentials set sign_count', [[' and sign_count < ', ' and 0 < ']]),
   no_guess_count: (query: Sql) =>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { createSignedInUser, refreshSession } from '../accounts/sign-in-races.ts'
 import { authUrl, createAppFetch } from '../clients/auth-browser.ts'
 import { createTestApp } from '../setup/test-app.ts'
+import { createUserWithPasskey, signInWithPasskey } from './passkeys-fixture.ts'
 import { createUserWithFactor, getClaims } from './second-factors-fixture.ts'
 
 const jwtSecret = 'the secret that service keys are signed with'
@@ -23,6 +25,7 @@ beforeAll(async () => {
     url: authUrl,
     headers,
     persistSession: false,
+    experimental: { passkey: true },
     fetch: createAppFetch(testApp.app, '203.0.113.5'),
   })
   admin = service.admin
@@ -44,6 +47,21 @@ test('the service role lists and deletes second factors', async () => {
     status: 404,
     code: 'mfa_factor_not_found',
   })
+})
+
+test('the service role lists and deletes passkeys', async () => {
+  const { id: userId, email, key, passkeyId } = await createUserWithPasskey(testApp)
+  expect((await admin.passkey.listPasskeys({ userId })).data).toMatchObject([
+    { id: passkeyId, friendly_name: 'Passkey' },
+  ])
+  expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toBeNull()
+  expect((await admin.passkey.listPasskeys({ userId })).data).toEqual([])
+  expect((await signInWithPasskey(testApp.browser(), key)).error?.code).toBe('webauthn_verification_failed')
+  expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toMatchObject({ status: 404 })
+  const entries = await testApp.db.many(sql`
+    select actor_role, before from audit_log where subject_id = ${userId} and action = 'user.remove_passkey'`)
+  expect(entries).toEqual([{ actor_role: 'system', before: { passkey_id: passkeyId } }])
+  expect((await testApp.readMailsTo(email))[0]?.subject).toBe('A passkey was removed from your account')
 })
 
 test('the service role creates, finds, updates and deletes accounts', async () => {

@@ -272,8 +272,7 @@ test('a key is registered once, and not by the response of a verified factor', a
 
   const challenge = await challengeKey(user, user.factorId)
   const { publicKey } = challenge.webauthn.credential_options
-  const requested = { ...publicKey, user: { id: 'AA', name: '', displayName: '' } }
-  const credential_response = createAuthenticator().create(requested)
+  const credential_response = createAuthenticator().create({ ...publicKey, user: { id: 'AA' } })
   const body = { challenge_id: challenge.id, webauthn: { type: 'create', credential_response } }
   expect(await sendResponse(await signInAgain(user), user.factorId, body)).toMatchObject({
     status: 400,

@@ -1,13 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0]
+
+/** What matters here of the options of the server. */
+type CreationRequest = { challenge: string; user: { id: string } }
 
 export type AuthenticatorOptions = {
   /** Where the browser is. */
@@ -70,7 +68,7 @@ export function createAuthenticator(initial: AuthenticatorOptions = {}) {
       userHandle = value
     },
 
-    create(requested: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON {
+    create(requested: CreationRequest): RegistrationResponseJSON {
       userHandle = requested.user.id
       const cosePublicKey = new Map<number, Cbor>([
         [1, 2],
@@ -102,7 +100,7 @@ export function createAuthenticator(initial: AuthenticatorOptions = {}) {
       })
     },
 
-    get(requested: PublicKeyCredentialRequestOptionsJSON): AuthenticationResponseJSON {
+    get(requested: Pick<CreationRequest, 'challenge'>): AuthenticationResponseJSON {
       count += 1
       const authenticatorData = Buffer.concat([describeSite(), getFlags(), countBytes()])
       const clientData = describeClient('webauthn.get', requested.challenge)
