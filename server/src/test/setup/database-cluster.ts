@@ -21,7 +21,15 @@ export default async function setup({ provide }: TestProject) {
   // durability is off: tests do not check the disk
   const embedded = given
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: folder, settings: { fsync: 'off', max_connections: '200' } })
+    : await startEmbeddedDatabase({
+        dataDir: folder,
+        settings: {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          max_connections: '200',
+        },
+      })
   const clusterUrl = given ?? embedded?.url ?? ''
   const template = `mainstreet_template_${process.pid}`
 
