@@ -1,73 +1,16 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startS3StandIn } from '../test/s3-stand-in.ts'
 import type { BlobStore } from './blob-store.ts'
 import { createBlobStore } from './create-blob-store.ts'
 
-const keys = { accessKeyId: 'key-of-the-street', secretAccessKey: 'a secret of the street' }
 const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-blobs-'))
-const objects = new Map<string, { bytes: Buffer; written: Date }>()
-/** Responds to this many calls with 503 first, as a busy store does. */
-let busy = 0
-const pageSize = 2
+const standIn = await startS3StandIn()
+const { objects, settings: s3 } = standIn
+afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Implements the part of S3 that we use: signed calls, objects by key, paged listing. */
-const server = createServer(async (request, response) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  if (!(await isSigned(request))) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
-  if (busy-- > 0) return response.writeHead(503).end()
-  const url = new URL(request.url ?? '/', 'http://x')
-  if (url.searchParams.has('list-type')) return list(url, response)
-  const key = decodeURIComponent(url.pathname.slice('/bucket/'.length))
-  const known = objects.get(key)
-  if (request.method === 'PUT') objects.set(key, { bytes: Buffer.concat(parts), written: new Date() })
-  if (request.method === 'DELETE') objects.delete(key)
-  if (request.method === 'GET' && !known) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
-  response
-    .writeHead(request.method === 'DELETE' ? 204 : 200)
-    .end(request.method === 'GET' ? known?.bytes : '')
-})
-await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-afterAll(async () => {
-  server.close()
-  await rm(dataDir, { recursive: true })
-})
-
-async function isSigned({ method = 'GET', url = '', headers }: IncomingMessage): Promise<boolean> {
-  const given = String(headers.authorization ?? '')
-  const signer = new AwsV4Signer({
-    ...keys,
-    method,
-    url: `${endpoint}${url}`,
-    service: 's3',
-    region: 'us-east-1',
-    headers: { 'x-amz-content-sha256': String(headers['x-amz-content-sha256']) },
-    datetime: String(headers['x-amz-date']),
-  })
-  return given !== '' && (await signer.sign()).headers.get('authorization') === given
-}
-
-function list({ searchParams }: URL, response: ServerResponse) {
-  const from = searchParams.get('continuation-token') ?? ''
-  const found = [...objects.keys()]
-    .sort()
-    .filter((key) => key.startsWith(searchParams.get('prefix') ?? '') && key > from)
-  const entries = found.slice(0, pageSize).map((key) => {
-    const written = objects.get(key)?.written.toISOString()
-    return `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key><LastModified>${written}</LastModified></Contents>`
-  })
-  const more =
-    found.length > pageSize ? `<NextContinuationToken>${found[pageSize - 1]}</NextContinuationToken>` : ''
-  response.end(`<ListBucketResult>${entries.join('')}${more}</ListBucketResult>`)
-}
-
-const s3 = { ...keys, endpoint, bucket: 'bucket', region: 'us-east-1' }
 const stores: [string, BlobStore][] = [
   ['on disk', createBlobStore({ dataDir })],
   ['in S3', createBlobStore({ dataDir, s3 })],
@@ -120,7 +63,7 @@ test('on disk no draft is listed, and an old one is deleted', async () => {
 
 test('a busy S3 is retried, a rejection is an error', async () => {
   const blobs = createBlobStore({ dataDir, s3 })
-  busy = 2
+  standIn.busyCalls = 2
   await blobs.write('busy.webp', Buffer.from('x'))
   expect(objects.has('busy.webp')).toBe(true)
   const wrong = createBlobStore({ dataDir, s3: { ...s3, secretAccessKey: 'wrong' } })

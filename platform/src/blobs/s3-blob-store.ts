@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { ApiError } from '../http/api-error.ts'
 import type { BlobStore } from './blob-store.ts'
 
 export type S3Settings = {
@@ -25,19 +26,25 @@ export function createS3BlobStore({
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
   async function sendRequest(method: string, url: string, body?: Buffer): Promise<Response> {
-    const response = await client.fetch(url, {
-      method,
-      ...(body && { body: new Uint8Array(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await client
+      .fetch(url, {
+        method,
+        ...(body && { body: new Uint8Array(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      .catch(throwUnavailable)
     if (response.ok || response.status === 404) return response
-    throw new Error(`S3 answered ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`)
+    const content = (await response.text()).slice(0, 300)
+    const error = new Error(`S3 answered ${response.status} to ${method}: ${content}`)
+    // 5xx may pass; anything else is a mistake in our settings or requests
+    if (response.status >= 500) throwUnavailable(error)
+    throw error
   }
 
   return {
     async read(name) {
       const response = await sendRequest('GET', `${base}/${name}`)
-      if (response.status !== 404) return Buffer.from(await response.arrayBuffer())
+      if (response.status !== 404) return Buffer.from(await response.arrayBuffer().catch(throwUnavailable))
       await response.body?.cancel()
       return undefined
     },
@@ -66,6 +73,10 @@ export function createS3BlobStore({
       } while (from)
     },
   }
+}
+
+function throwUnavailable(cause: unknown): never {
+  throw new ApiError('unavailable', (m) => m.errors.common.unavailable, { retryAfterSeconds: 5, cause })
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }

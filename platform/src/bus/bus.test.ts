@@ -202,7 +202,7 @@ test.skipIf(redisSkipReason)(
     const received = await collectEvents(here, there)
     line.cut()
     here.publish('shops', 'ignored')
-    line.restore()
+    await line.restore()
     // at least once: the number depends on what else fails before the connection is back
     await vi.waitFor(() => expect(received).toContain(undefined))
     await Promise.all([here.close(), there.close()])

@@ -118,7 +118,7 @@ test('a database that stops responding leads to a timeout, and is used again whe
     silent.tx((tx) => tx.one(sql`select 4`)).catch((error: unknown) => error),
   ])
   expect(failures.map(isConnectionError)).toEqual([true, true])
-  line.restore()
+  await line.restore()
   expect(await silent.one(sql`select 5 as five`)).toEqual({ five: 5 })
   await silent.close()
   line.close()

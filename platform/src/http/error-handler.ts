@@ -11,6 +11,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = error instanceof ApiError ? error : mapKnownError(error)
     if (diskFullCodes.has(getErrorCode(error))) request.log.error({ err: error }, 'the disk is full')
+    if (error instanceof ApiError && error.code === 'unavailable' && error.cause)
+      request.log.warn({ err: error.cause }, 'a service is unavailable')
     if (apiError) return sendApiError(request, reply, apiError)
     request.log.error({ err: error }, 'a call failed')
     return sendApiError(request, reply, new ApiError('internal', (m) => m.errors.common.internal))

@@ -1,14 +1,23 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/**
- * A connection to a port or socket that can go silent, like a broken cable: nothing gets through and no side is
- * informed.
- */
-export type TcpProxy = { port: number; cut(): void; restore(): void; close(): void }
+/** A connection to a port or socket that can fail as networks do. */
+export type TcpProxy = {
+  port: number
+  /** Goes silent, like a broken cable: nothing gets through and no side is informed. */
+  cut(): void
+  /** As if no program listened there; ends the open connections. */
+  refuse(): Promise<void>
+  /** What either side sends arrives later, in its order. */
+  delay(ms: number): void
+  restore(): Promise<void>
+  close(): void
+}
 
 export async function startTcpProxy(target: number | string): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
+  let delayMs = 0
   const server = createServer((near) => {
     const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
     for (const [one, other] of [
@@ -16,7 +25,11 @@ export async function startTcpProxy(target: number | string): Promise<TcpProxy> 
       [far, near],
     ] as const) {
       sockets.add(one)
-      one.on('data', (bytes) => void (!isCut && other.write(bytes)))
+      one.on('data', (bytes) => {
+        if (isCut) return
+        if (delayMs === 0) other.write(bytes)
+        else setTimeout(() => other.write(bytes), delayMs)
+      })
       one.on('error', () => other.destroy())
       one.on('close', () => {
         sockets.delete(one)
@@ -24,21 +37,36 @@ export async function startTcpProxy(target: number | string): Promise<TcpProxy> 
       })
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const destroySockets = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     cut() {
       isCut = true
     },
-    restore() {
-      isCut = false
+    async refuse() {
+      server.close()
+      destroySockets()
+    },
+    delay(ms) {
+      delayMs = ms
+    },
+    async restore() {
       // dropped data makes the old connections useless
-      for (const socket of sockets) socket.destroy()
+      if (isCut) destroySockets()
+      isCut = false
+      delayMs = 0
+      if (server.listening) return
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
     close() {
       server.close()
-      for (const socket of sockets) socket.destroy()
+      destroySockets()
     },
   }
 }

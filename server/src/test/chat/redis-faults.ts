@@ -105,7 +105,7 @@ export async function runRedisFaults(
     await sleep(part)
     proxy.cut()
     await sleep(part)
-    proxy.restore()
+    await proxy.restore()
     await waitForRecovery('a node was cut off')
     await sleep(part)
     await nodes[2]?.stop()

@@ -167,7 +167,7 @@ export async function playPaymentScenario(
       ...(await findSettledProblems(testApp, payments, body)),
     ]
   } finally {
-    line.restore()
+    await line.restore()
     testApp.clock.now = undefined
   }
 }

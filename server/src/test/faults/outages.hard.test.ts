@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { redisSkipReason, startRedisServer } from '@mainstreet/platform/test/redis-server.ts'
+import { startS3StandIn } from '@mainstreet/platform/test/s3-stand-in.ts'
+import { startTcpProxy, type TcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import sharp from 'sharp'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createMixedLoad } from '../load/mixed-load.ts'
+import { createRemoteUsers, type ServerProcess, startServerProcess } from '../nodes/server-process.ts'
+import { createStockLedger } from '../orders/stock-ledger.ts'
+import { createFactories, type TestProduct } from '../setup/factories.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-outage-'))
+  // as root the database runs as another user, which must be able to enter
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const outages = {
+  'refuses connections': (proxy: TcpProxy) => proxy.refuse(),
+  hangs: (proxy: TcpProxy) => proxy.cut(),
+  'answers after three seconds': (proxy: TcpProxy) => proxy.delay(3 * secondMs),
+} as const
+const kinds = Object.keys(outages) as (keyof typeof outages)[]
+
+const outageMs = 15 * secondMs
+/** Beyond all timeouts and the retries of a call, on a busy machine. */
+const maxResponseMs = minuteMs
+/** Within it even a retry has had its turn that was due at the end of the outage. */
+const recovery = { timeout: 4 * minuteMs, interval: 500 }
+
+async function startNode(env: Record<string, string>) {
+  const { url, open } = await createTestDatabase()
+  const node = await startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder(), ...env })
+  const db = open()
+  const users = createRemoteUsers(() => node.address)
+  return { db, url, node, ...createFactories(db, users) }
+}
+type Node = Awaited<ReturnType<typeof startNode>>
+
+/** Orders placed and pages opened, one after the other; each must succeed as if nothing were wrong. */
+async function useShop({ node, createCustomer }: Node, product: TestProduct, forMs: number) {
+  const until = performance.now() + forMs
+  const customers: string[] = []
+  let slowestMs = 0
+  while (performance.now() < until) {
+    const startedAt = performance.now()
+    const customer = await createCustomer()
+    const { status } = await customer.send(calls.placeOrder, {
+      body: { shop_id: product.shop.id, product_id: product.id, order_type: 'order', customer_name: 'Kim' },
+    })
+    const page = await fetch(`${node.address}/api/products?limit=5`)
+    await page.arrayBuffer()
+    expect([status, page.status]).toEqual([201, 200])
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
+    customers.push(customer.id)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  expect(customers.length).toBeGreaterThan(0)
+  return { customers, slowestMs }
+}
+
+describe.each(kinds)('a mail server that %s', { timeout: 10 * minuteMs }, (kind) => {
+  test('delays emails, loses none and delays no order', async () => {
+    const received: string[] = []
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onData(stream, { envelope }, done) {
+        void text(stream).then(() => {
+          received.push(...envelope.rcptTo.map(({ address }) => address))
+          done()
+        })
+      },
+    })
+    smtp.on('error', () => {})
+    smtp.listen(0, '127.0.0.1')
+    await once(smtp.server, 'listening')
+    const proxy = await startTcpProxy((smtp.server.address() as AddressInfo).port)
+    const town = await startNode({ SMTP_URL: `smtp://127.0.0.1:${proxy.port}` })
+    const product = await town.createProduct({ stock: 1000 })
+    await useShop(town, product, secondMs)
+
+    await outages[kind](proxy)
+    const { customers, slowestMs } = await useShop(town, product, outageMs)
+    expect(slowestMs).toBeLessThan(maxResponseMs)
+    await proxy.restore()
+    const expected = await town.db.many<{ email: string }>(sql`
+      select email from users where id = any(${customers}::uuid[])`)
+    const listMissing = () => expected.filter(({ email }) => !received.includes(email))
+    await expect.poll(listMissing, recovery).toEqual([])
+    expect(await town.node.stop()).toBe(0)
+    proxy.close()
+    smtp.close(() => {})
+  })
+})
+
+describe.each(kinds)('a file store that %s', { timeout: 10 * minuteMs }, (kind) => {
+  test('stores an image or says that it cannot, and stops nothing else', async () => {
+    const s3 = await startS3StandIn()
+    const proxy = await startTcpProxy(s3.port)
+    const { accessKeyId, secretAccessKey, bucket, region } = s3.settings
+    const town = await startNode({
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    })
+    const product = await town.createProduct({ stock: 1000 })
+    const createWithImage = async (background: string) => {
+      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer()
+      return product.shop.merchant.send(calls.createProduct, {
+        body: { name: background, price: 1, image: `data:image/png;base64,${png.toString('base64')}` },
+      })
+    }
+    const readImage = async (path: string | null) =>
+      (await fetch(`${town.node.address}${path}?size=micro&format=webp`)).status
+    const before = await createWithImage('#111111')
+    expect(await readImage(before.body.product.image)).toBe(200)
+
+    await outages[kind](proxy)
+    const [during, read] = await Promise.all([
+      createWithImage('#222222'),
+      readImage(before.body.product.image),
+      useShop(town, product, outageMs),
+    ])
+    expect([201, 503]).toContain(during.status)
+    expect([200, 503]).toContain(read)
+    await proxy.restore()
+    if (during.status === 201)
+      await expect.poll(() => readImage(during.body.product.image), recovery).toBe(200)
+    // nothing is left of a product whose image could not be stored
+    else expect(await town.db.many(sql`select id from products where name = '#222222'`)).toEqual([])
+    await expect.poll(async () => (await createWithImage('#333333')).status, recovery).toBe(201)
+    expect(await readImage(before.body.product.image)).toBe(200)
+    expect(await town.node.stop()).toBe(0)
+    proxy.close()
+  })
+})
+
+describe.skipIf(redisSkipReason).each(kinds)('Redis that %s', { timeout: 10 * minuteMs }, (kind) => {
+  test('delays updates between nodes, and loses no order', async () => {
+    const redis = await startRedisServer()
+    const proxy = await startTcpProxy(redis.port)
+    const town = await startNode({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
+    const other = await startServerProcess({
+      DATABASE_URL: town.url,
+      DATA_DIR: createFolder(),
+      REDIS_URL: redis.url,
+    })
+    const product = await town.createProduct({ stock: 1000 })
+    await outages[kind](proxy)
+    const ledger = await createStockLedger(town.db, [product.id])
+    await useShop(town, product, outageMs)
+    await proxy.restore()
+    expect(await ledger.findProblems()).toEqual([])
+    const getStock = async ({ address }: Pick<ServerProcess, 'address'>) => {
+      const response = await fetch(`${address}/api/products/${product.id}`)
+      return ((await response.json()) as { product: { stock: number } }).product.stock
+    }
+    await expect.poll(async () => (await getStock(town.node)) - (await getStock(other)), recovery).toBe(0)
+    // and what happens from now on is seen on the other node at once
+    await getStock(other)
+    await useShop(town, product, secondMs)
+    await expect.poll(async () => (await getStock(town.node)) - (await getStock(other)), recovery).toBe(0)
+    expect([await town.node.stop(), await other.stop()]).toEqual([0, 0])
+    proxy.close()
+  })
+})
+
+test('a database that is away for five minutes under load loses nothing, and is used again by itself', {
+  timeout: 20 * minuteMs,
+}, async () => {
+  const { url, open } = await createTestDatabase()
+  const target = new URL(url)
+  const host = target.searchParams.get('host')
+  const proxy = await startTcpProxy(
+    host ? `${host}/.s.PGSQL.${target.port || 5432}` : Number(target.port || 5432),
+  )
+  target.searchParams.delete('host')
+  target.host = `127.0.0.1:${proxy.port}`
+  const node = await startServerProcess({ DATABASE_URL: target.href, DATA_DIR: createFolder() })
+  const db = open()
+  const town = createFactories(
+    db,
+    createRemoteUsers(() => node.address),
+  )
+  const load = await createMixedLoad(town)
+  const ledger = await createStockLedger(db, load.productIds)
+  await load.run(5 * secondMs)
+  const acknowledgedBefore = load.countAcknowledged()
+  expect(acknowledgedBefore).toBeGreaterThan(0)
+
+  const during = load.run(5 * minuteMs)
+  await proxy.refuse()
+  const statuses = new Map<number, number>()
+  const until = performance.now() + 5 * minuteMs
+  while (performance.now() < until) {
+    const { status } = await fetch(`${node.address}/api/shops?limit=1&page=${1 + (statuses.get(503) ?? 0)}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    await new Promise((resolve) => setTimeout(resolve, secondMs))
+  }
+  await during
+  expect([...statuses.keys()].filter((status) => status !== 503 && status !== 200)).toEqual([])
+  expect(statuses.get(503)).toBeGreaterThan(10)
+
+  await proxy.restore()
+  await expect
+    .poll(async () => (await fetch(`${node.address}/api/shops?limit=1&page=1`)).status, recovery)
+    .toBe(200)
+  expect(await load.findProblems(db)).toEqual([])
+  expect(await ledger.findProblems()).toEqual([])
+  await load.run(5 * secondMs)
+  expect(load.countAcknowledged()).toBeGreaterThan(acknowledgedBefore)
+  expect(await load.findProblems(db)).toEqual([])
+  expect(await node.stop()).toBe(0)
+  proxy.close()
+})
