@@ -110,7 +110,7 @@ function getHeaders(agent: Agent, port: string, path: string): Promise<IncomingH
 describe('a stop', () => {
   const start = async (env: Record<string, string>) => {
     const { url } = await createTestDatabase()
-    return startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, ...env })
+    return startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, DEMO: 'off', ...env })
   }
   const readStatus = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
 
@@ -150,6 +150,7 @@ describe('a stop', () => {
     const { child, address, getOutput } = await spawnServer({
       DATABASE_URL: url,
       DATA_DIR: folder,
+      DEMO: 'off',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loaded)}`,
     })
     await expect.poll(() => readStatus(address, '/api/ready').catch(() => 0), { timeout: 60_000 }).toBe(200)
