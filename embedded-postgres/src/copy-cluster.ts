@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPasswordPath } from './cluster.ts'
 import { createHome, findClusterLocation, hasDatabase } from './cluster-location.ts'
@@ -9,18 +9,27 @@ import { acquireLock } from './lock.ts'
 
 type PrintLine = (line: string) => void
 
-/** Copies the stopped database of `dataDir`, wherever it is, to `target`. */
-export async function backUpCluster(dataDir: string, target: string, print: PrintLine): Promise<void> {
+/**
+ * Copies the stopped database of `dataDir`, wherever it is, to `target`. Returns what `inspect` found while it ran for a
+ * moment, right before.
+ */
+export async function backUpCluster<Found>(
+  dataDir: string,
+  target: string,
+  print: PrintLine,
+  inspect: (url: string) => Promise<Found>,
+): Promise<Found> {
   const home = join(dataDir, 'postgres')
   if (!hasDatabase(home))
     throw new DatabaseStartError(`There is no database in ${dataDir}: set DATA_DIR to where it is.`)
-  await startAndStop(dataDir)
+  const found = await startAndStop(dataDir, inspect)
 
   await withLockedCluster(dataDir, print, async (location) => {
     mkdirSync(target, { recursive: true, mode: 0o700 })
     copyTree(location.cluster, join(target, 'cluster'))
     copyFileSync(getPasswordPath(location.home), getPasswordPath(target))
   })
+  return found
 }
 
 /** Restores a copy into `dataDir`, which has no database, and checks that it starts. */
@@ -36,17 +45,27 @@ export async function restoreCluster(dataDir: string, source: string, print: Pri
     // named like a draft: the next start removes an incomplete copy
     const draft = mkdtempSync(join(location.home, 'init-'))
     copyTree(join(source, 'cluster'), join(draft, 'cluster'), { owner: location.account })
+    // PostgreSQL rejects a wider mode, which a copy of the backup may have
+    chmodSync(join(draft, 'cluster'), 0o700)
     copyFileSync(getPasswordPath(source), getPasswordPath(location.home))
+    chmodSync(getPasswordPath(location.home), 0o600)
     renameSync(join(draft, 'cluster'), location.cluster)
     rmSync(draft, { recursive: true })
   })
-  await startAndStop(dataDir)
+  await startAndStop(dataDir, async () => {})
 }
 
 /** Completes a recovery after a crash, so that the copied cluster was shut down, and checks that it starts. */
-async function startAndStop(dataDir: string): Promise<void> {
+async function startAndStop<Found>(
+  dataDir: string,
+  inspect: (url: string) => Promise<Found>,
+): Promise<Found> {
   const database = await startEmbeddedDatabase({ dataDir })
-  await database.stop()
+  try {
+    return await inspect(database.url)
+  } finally {
+    await database.stop()
+  }
 }
 
 async function withLockedCluster(

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
 import { recordEmailBounce } from './accounts/email-bounces-store.ts'
+import { startBackupCheckJob } from './backups/backup-check-job.ts'
 import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
 import type { AppContext } from './context.ts'
 import { deleteOldData } from './delete-old-data.ts'
@@ -77,6 +78,11 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
     () => deps.rateLimits.share(),
     (error) => warn(error, 'rate limits could not be shared with other nodes'),
   )
+  const backupCheckJob = startBackupCheckJob({
+    settings: config.backups,
+    now: deps.now,
+    logError: (error, what) => app.log.error({ err: error }, what),
+  })
   const cleanupTimer = setInterval(() => {
     cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
       warn(error, 'expired sessions could not be deleted'),
@@ -116,6 +122,7 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
         notificationJobs.stop(),
         paymentJobs?.stop(),
         rateLimitJob.stop(),
+        backupCheckJob?.stop(),
       ])
     },
   }

@@ -8,6 +8,7 @@ import type { SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'
 import { getMessages, listLocales, logLocale } from '@mainstreet/platform/text/languages.ts'
 import { createValidationErrorMap } from '@mainstreet/platform/text/validation-error-map.ts'
 import { z } from 'zod'
+import { backupEnvironment, getBackupSettings } from './config/backup-config.ts'
 import { clientEnvironment, getClientSettings } from './config/client-config.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
@@ -77,6 +78,7 @@ const environmentSchema = z.object({
   ...clientEnvironment,
   ...retentionEnvironment,
   ...operationsEnvironment,
+  ...backupEnvironment,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -207,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     retention: getRetentionSettings(parsed.data),
     logLevel: LOG_LEVEL,
     operations: getOperationsSettings(parsed.data, parsed.data.TRUST_PROXY.length > 0),
+    backups: getBackupSettings(parsed.data),
     /** Undefined: files are stored in `dataDir`. */
     s3: getS3Settings(parsed.data),
     /** Hosts from which images are fetched, in addition to the built-in ones. */

@@ -4,6 +4,7 @@ import type { Metrics } from '@mainstreet/platform/log/metrics.ts'
 import { listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { SocketServer } from '@mainstreet/realtime/socket-server.ts'
+import { listBackupAges, listBackupChecks } from './backups/backup-check-job.ts'
 import { countOverduePayments } from './payments/store.ts'
 
 /** A payment step takes seconds; one that the queue retries may be late for a while. */
@@ -87,6 +88,30 @@ export function addServerMetrics(
         name: 'payments_overdue',
         help: 'Payments, refunds and events of the provider that were due five minutes ago and are unfinished.',
         getValue: ({ count }) => count,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: [],
+    read: () => listBackupAges(now()),
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'backup_age_seconds',
+        help: 'Age of the newest backup in BACKUP_FOLDER.',
+        getValue: ({ seconds }) => seconds,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: [],
+    read: listBackupChecks,
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'backup_restorable',
+        help: 'Whether the newest backup could be restored (1) or not (0) when it was last checked.',
+        getValue: ({ isRestorable }) => Number(isRestorable),
       },
     ],
   })

@@ -3,12 +3,13 @@ import { text } from 'node:stream/consumers'
 import { connectDb } from './db.ts'
 import { sql } from './sql.ts'
 
-/** A consistent dump of a running server's database, made by pg_dump. */
-export function dumpDatabase(url: string, file: string): Promise<void> {
+/** A dump of what `snapshot` saw in a running server's database, made by pg_dump. */
+export function dumpDatabase(url: string, file: string, snapshot: string): Promise<void> {
   return runPostgresProgram('pg_dump', url, [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
+    `--snapshot=${snapshot}`,
     `--file=${file}`,
   ])
 }

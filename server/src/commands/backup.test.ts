@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,9 +17,11 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { isRoot } from '@mainstreet/embedded-postgres/os-account.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
+import { migrate } from '@mainstreet/platform/db/migrate.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '../connect-database.ts'
 import { runCommand } from '../test/nodes/run-command.ts'
 
 const program = fileURLToPath(new URL('./backup.ts', import.meta.url))
@@ -39,8 +42,11 @@ afterEach(() => {
   for (const path of [folder, ...elsewhere]) rmSync(path, { recursive: true, force: true, maxRetries: 20 })
 })
 
-const run = (command: 'create' | 'restore', env: Record<string, string> = {}, target = backup) =>
-  runCommand(program, [command, target], { DATA_DIR: dataDir, ...env })
+const run = (
+  command: 'create' | 'restore' | 'check' | 'create-key',
+  env: Record<string, string> = {},
+  target = backup,
+) => runCommand(program, [command, target], { DATA_DIR: dataDir, ...env })
 
 /** Runs `work` on the embedded database of `dataDir`, then stops it. */
 async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -127,6 +133,123 @@ describe('the embedded database', () => {
   })
 })
 
+describe('an encrypted backup', () => {
+  const encryptedBackup = () => `${backup}.tar.gz.age`
+  const getIdentityFile = () => join(folder, 'key.txt')
+
+  /** Returns its settings: the public key alone, and with the secret key. */
+  async function createKeyPair(): Promise<{ encrypting: Settings; decrypting: Settings }> {
+    expect(await run('create-key', {}, getIdentityFile())).toMatchObject({ code: 0 })
+    expect(statSync(getIdentityFile()).mode & 0o777).toBe(0o600)
+    const [recipient = ''] = /age1\w+/.exec(readFileSync(getIdentityFile(), 'utf8')) ?? []
+    return {
+      encrypting: { BACKUP_RECIPIENTS: recipient },
+      decrypting: { BACKUP_IDENTITY_FILE: getIdentityFile() },
+    }
+  }
+  type Settings = Record<string, string>
+  const prepareTown = async (db: Db) => {
+    await migrate(db, migrationsFolder)
+    await addOrders(db)
+  }
+
+  test('is made with the public key alone, checked, and restored with the secret key', async () => {
+    const { encrypting, decrypting } = await createKeyPair()
+    await inDatabase(prepareTown)
+    writeFiles()
+    const before = readdirSync(dataDir)
+    expect(await run('create', encrypting)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 files'),
+    })
+    expect(readdirSync(dataDir)).toEqual(before)
+    const bytes = readFileSync(encryptedBackup())
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect(bytes.includes('a letter')).toBe(false)
+    expect(readdirSync(folder).sort()).toEqual(
+      ['backup.tar.gz.age', 'backup.tar.gz.age.json', 'data', 'key.txt'].sort(),
+    )
+
+    const checked = await run('check', decrypting, encryptedBackup())
+    expect(checked).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/was restored: \d+ rows and 2 files/),
+    })
+    expect(await run('check', {}, encryptedBackup())).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is unchanged since it was restored and encrypted'),
+    })
+
+    removeAll()
+    expect(await run('restore', decrypting, encryptedBackup())).toMatchObject({ code: 0 })
+    expect(await inDatabase(countOrders)).toEqual({ count: 1000 })
+    expectFiles()
+  })
+
+  test('that is damaged, or whose key is missing or another, changes nothing', async () => {
+    const { encrypting, decrypting } = await createKeyPair()
+    await inDatabase(prepareTown)
+    expect(await run('create', encrypting)).toMatchObject({ code: 0 })
+    removeAll()
+    const intact = readFileSync(encryptedBackup())
+    const changed = Buffer.from(intact)
+    changed.writeUInt8(changed.readUInt8(intact.length >> 1) ^ 1, intact.length >> 1)
+    const otherKey = join(folder, 'other-key.txt')
+    expect(await run('create-key', {}, otherKey)).toMatchObject({ code: 0 })
+    const attempts: [string, Buffer, Settings][] = [
+      ['is encrypted: name the file of the secret key', intact, {}],
+      ['was encrypted for another key', intact, { BACKUP_IDENTITY_FILE: otherKey }],
+      ['cannot be read', intact, { BACKUP_IDENTITY_FILE: join(folder, 'absent.txt') }],
+      ['is damaged: it was changed or truncated', changed, decrypting],
+      ['is damaged: it was changed or truncated', intact.subarray(0, intact.length - 100), decrypting],
+      ['is damaged: it was changed or truncated', intact.subarray(0, 65_536 * 2 + 200), decrypting],
+      ['cannot be decrypted: it is damaged', intact.subarray(0, 50), decrypting],
+    ]
+    for (const [message, bytes, settings] of attempts) {
+      writeFileSync(encryptedBackup(), bytes)
+      const restored = await run('restore', settings, encryptedBackup())
+      expect(restored, message).toEqual({ code: 1, output: expect.stringContaining(message) })
+      expect(existsSync(dataDir), message).toBe(false)
+    }
+    expect(await run('check', {}, encryptedBackup())).toEqual({
+      code: 1,
+      output: expect.stringContaining('is damaged: it was changed or truncated'),
+    })
+  })
+})
+
+describe('a check', () => {
+  test('restores the newest backup of a folder, and finds one that lacks rows or files', async () => {
+    await inDatabase(async (db) => {
+      await migrate(db, migrationsFolder)
+      await addOrders(db)
+    })
+    writeFiles()
+    const backups = join(folder, 'backups')
+    expect(await run('check', {}, backups)).toEqual({
+      code: 1,
+      output: `There is no backup in ${backups}.\n`,
+    })
+    expect(await run('create', {}, join(backups, 'first'))).toMatchObject({ code: 0 })
+    cpSync(join(backups, 'first'), join(backups, 'second'), { recursive: true })
+    const { code, output } = await run('check', {}, backups)
+    expect([code, output]).toEqual([0, expect.stringMatching(/second was restored: \d+ rows and 2 files/)])
+    expect(readdirSync(dataDir).sort()).toEqual(['cache', 'images', 'postgres', 'storage'])
+
+    rmSync(join(backups, 'second/storage'), { recursive: true })
+    expect(await run('check', {}, backups)).toEqual({
+      code: 1,
+      output: expect.stringContaining('There are 1 files, and the backup recorded 2'),
+    })
+    const record = join(backups, 'first/backup.json')
+    writeFileSync(record, readFileSync(record, 'utf8').replace('"placed": 1000', '"placed": 1001'))
+    expect(await run('check', {}, join(backups, 'first'))).toEqual({
+      code: 1,
+      output: expect.stringContaining('table placed has 1000 rows, and the backup recorded 1001'),
+    })
+  })
+})
+
 describe('a database server', () => {
   const noDump = lacksDump()
   const suffix = noDump ? ` (skipped: ${noDump})` : ''
@@ -136,10 +259,16 @@ describe('a database server', () => {
       await createTestDatabase({ empty: true }),
       await createTestDatabase({ empty: true }),
     ]
-    await addOrders(first.open())
+    const db = first.open()
+    await migrate(db, migrationsFolder)
+    await addOrders(db)
     writeFiles()
     expect(await run('create', { DATABASE_URL: first.url })).toMatchObject({ code: 0 })
-    expect(readdirSync(backup).sort()).toEqual(['database.dump', 'images', 'storage'])
+    expect(readdirSync(backup).sort()).toEqual(['backup.json', 'database.dump', 'images', 'storage'])
+    expect(await run('check')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/was restored: \d+ rows and 2 files/),
+    })
 
     removeAll()
     expect(await run('restore', { DATABASE_URL: first.url })).toMatchObject({
