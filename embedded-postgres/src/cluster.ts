@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { getExecutableName, type PostgresBinaries } from './binaries.ts'
-import type { ClusterLocation } from './cluster-location.ts'
+import { type ClusterLocation, getUpgradeFolder } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { getErrno, withWriteErrors, writeAtomically } from './file-writes.ts'
 import type { OsAccount } from './os-account.ts'
@@ -31,15 +31,22 @@ export const superuserName = 'mainstreet'
 export async function prepareCluster(
   location: ClusterLocation,
   programs: PostgresBinaries,
+  givenPassword?: string,
 ): Promise<{ isNew: boolean; password: string }> {
   const { home, cluster } = location
   removeDrafts(home)
   if (lstatSync(cluster, { throwIfNoEntry: false })) {
     requireCompatibleCluster(cluster, programs)
+    // what it has copied is out of date from now on
+    rmSync(getUpgradeFolder(home), { recursive: true, force: true })
     return { isNew: false, password: readPassword(home) }
   }
+  if (existsSync(getUpgradeFolder(home)))
+    throw new DatabaseStartError(
+      `An upgrade of the database in ${home} was interrupted: \`npm run upgrade-database\` completes it.`,
+    )
 
-  const password = withWriteErrors(home, () => createPassword(home))
+  const password = withWriteErrors(home, () => createPassword(home, givenPassword))
   const draft = withWriteErrors(home, () => createDraftFolder(location, password))
   await runInitdb(draft, location, programs)
   renameSync(join(draft, 'cluster'), cluster)
@@ -59,10 +66,21 @@ export function getChildEnvironment(): NodeJS.ProcessEnv {
 }
 
 function requireCompatibleCluster(cluster: string, programs: PostgresBinaries) {
-  const file = join(cluster, 'PG_VERSION')
-  let major: string
+  const major = readMajor(cluster)
+  if (major === programs.major) return
+  throw new DatabaseStartError(
+    `The database in ${cluster} was made by PostgreSQL ${major}, and this Mainstreet brings PostgreSQL ${programs.major}: nothing was changed; ${
+      Number(major) < Number(programs.major)
+        ? '`npm run upgrade-database` copies it to the new version and keeps the old one'
+        : 'install the version of Mainstreet that made it'
+    }, or name another folder in DATA_DIR.`,
+  )
+}
+
+/** The major version of PostgreSQL. */
+export function readMajor(cluster: string): string {
   try {
-    major = readFileSync(file, 'utf8').trim()
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
     const why =
       getErrno(error) === 'EACCES'
@@ -73,15 +91,11 @@ function requireCompatibleCluster(cluster: string, programs: PostgresBinaries) {
       { cause: error },
     )
   }
-  if (major === programs.major) return
-  throw new DatabaseStartError(
-    `The database in ${cluster} was made by PostgreSQL ${major}, and this Mainstreet brings PostgreSQL ${programs.major}: nothing was changed; dump it with the older version, or name another folder in DATA_DIR.`,
-  )
 }
 
 export const getPasswordPath = (home: string) => join(home, 'password')
 
-function readPassword(home: string): string {
+export function readPassword(home: string): string {
   try {
     return readFileSync(getPasswordPath(home), 'utf8').trim()
   } catch (error) {
@@ -92,8 +106,7 @@ function readPassword(home: string): string {
   }
 }
 
-function createPassword(home: string): string {
-  const password = randomBytes(24).toString('hex')
+function createPassword(home: string, password = randomBytes(24).toString('hex')): string {
   writeAtomically(getPasswordPath(home), password, 0o600)
   return password
 }
@@ -167,7 +180,7 @@ async function runInitdb(draft: string, { account }: ClusterLocation, programs: 
   }
 }
 
-function syncFolder(folder: string) {
+export function syncFolder(folder: string) {
   if (process.platform === 'win32' || !existsSync(folder)) return
   const fd = openSync(folder, 'r')
   fsyncSync(fd)

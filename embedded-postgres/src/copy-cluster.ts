@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { getPasswordPath } from './cluster.ts'
+import { getBundledMajor } from './binaries.ts'
+import { getPasswordPath, readMajor } from './cluster.ts'
 import { createHome, findClusterLocation, hasDatabase } from './cluster-location.ts'
 import { copyTree } from './copy-tree.ts'
 import { DatabaseStartError } from './database-start-error.ts'
@@ -52,7 +53,9 @@ export async function restoreCluster(dataDir: string, source: string, print: Pri
     renameSync(join(draft, 'cluster'), location.cluster)
     rmSync(draft, { recursive: true })
   })
-  await startAndStop(dataDir, async () => {})
+  const major = readMajor(join(source, 'cluster'))
+  if (major === getBundledMajor()) return startAndStop(dataDir, async () => {})
+  print(`It was made by PostgreSQL ${major}: \`npm run upgrade-database\` comes next.`)
 }
 
 /** Completes a recovery after a crash, so that the copied cluster was shut down, and checks that it starts. */

@@ -10,6 +10,8 @@ import { supervise } from './supervise.ts'
 
 export { DatabaseStartError }
 
+export const databaseName = 'mainstreet'
+
 /** `isNew`: created by this start. `binariesFolder` contains bin, lib and share. */
 export type EmbeddedDatabase = {
   url: string
@@ -28,7 +30,7 @@ type EmbeddedDatabaseOptions = {
 
 /** Starts (or creates) the database under `dataDir`; throws DatabaseStartError with a sentence for people. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { print = () => {}, database = 'mainstreet', settings = {} } = options
+  const { print = () => {}, database = databaseName, settings = {} } = options
   const home = createHome(resolve(options.dataDir))
   const release = [acquireLock(home)]
   const releaseAll = () => {
@@ -64,12 +66,12 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /** `localhost` is a placeholder for URL parsers that need a host; the drivers use the parameter `host`. */
-function buildConnectionUrl(host: string, port: number, password: string, database: string): string {
+export function buildConnectionUrl(host: string, port: number, password: string, database: string): string {
   const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
   return `postgres://${superuserName}:${password}@${socket ? 'localhost' : host}:${port}/${encodeURIComponent(database)}${socket}`
 }
 
-async function createDatabaseIfMissing(url: string, database: string) {
+export async function createDatabaseIfMissing(url: string, database: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

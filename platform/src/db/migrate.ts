@@ -15,6 +15,8 @@ export class MigrationError extends Error {
 export type MigrateOptions = {
   /** Drops all that an earlier development version has left in the database, instead of failing. */
   dropObsolete?: boolean
+  /** Runs those of these names; undefined: all. */
+  only?: ReadonlySet<string>
 }
 
 /**
@@ -24,9 +26,9 @@ export type MigrateOptions = {
 export async function migrate(
   db: Db,
   folder: URL,
-  { dropObsolete = false }: MigrateOptions = {},
+  { dropObsolete = false, only }: MigrateOptions = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true)
   const client = await db.connect()
   try {
     await client.query('set statement_timeout = 0')
