@@ -35,6 +35,18 @@ const rankIn = (order: string[], file: string) => {
 const importsWithin = (name: string) =>
   imports.filter(({ from, target }) => from.startsWith(`${name}/src/`) && target.startsWith(`${name}/src/`))
 
+test('OpenTelemetry is loaded by its setting alone', () => {
+  const tracing = 'platform/src/trace/open-telemetry.ts'
+  const others = files.filter(
+    (file) => file !== tracing && !isTest(file) && readSource(file).includes("from '@opentelemetry/"),
+  )
+  expect(others).toEqual([])
+  const importers = imports.filter(({ target, from }) => target === tracing && !isTest(from))
+  expect(importers.map(({ from, isDynamic }) => [from, isDynamic])).toEqual([
+    ['server/src/run-server.ts', true],
+  ])
+})
+
 test('the scan finds files and imports, and each import resolves to a file', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(imports.length).toBeGreaterThan(300)

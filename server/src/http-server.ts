@@ -20,6 +20,8 @@ import { logOptions } from '@mainstreet/platform/log/log-options.ts'
 import { type Metrics, registerMetrics } from '@mainstreet/platform/log/metrics.ts'
 import { limitByAddress } from '@mainstreet/platform/rate-limits/limit-by-address.ts'
 import { shedLoad } from '@mainstreet/platform/shed-load.ts'
+import { traceRequests } from '@mainstreet/platform/trace/trace-requests.ts'
+import { getTracing } from '@mainstreet/platform/trace/tracing.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isPublicUrl } from './config/demo-mode.ts'
 import type { Config } from './config.ts'
@@ -66,6 +68,8 @@ export async function createHttpServer(
   })
   const securityOptions = getSecurityOptions(config)
   const headers = buildSecurityHeaders(securityOptions)
+  const tracing = getTracing()
+  if (tracing) traceRequests(app, tracing)
   closeConnectionsWhenStopping(app, isStopping)
   const createResponseCache = registerResponseCache(app, headers)
   // before all other hooks, so that their error responses carry the headers, too

@@ -11,6 +11,7 @@ import { MigrationError, migrate } from '@mainstreet/platform/db/migrate.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { drainConnections } from '@mainstreet/platform/http/drain-connections.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
+import { setTracing } from '@mainstreet/platform/trace/tracing.ts'
 import type { FastifyInstance } from 'fastify'
 import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
@@ -20,6 +21,7 @@ import { connectDatabase, migrationsFolder } from './connect-database.ts'
 import { type AppContext, createAppContext } from './context.ts'
 import type { LoadDemo } from './demo.ts'
 import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
+import { version } from './version.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const distFolder = resolvePath('../../web/dist')
@@ -43,6 +45,7 @@ let shutdownDelayMs = 0
 async function start(loadDemo: LoadDemo): Promise<void> {
   const config = readConfig(process.env)
   shutdownDelayMs = config.operations.shutdownDelayMs
+  await startConfiguredTracing(config)
   await prepareWebApp(config)
   const { db, direct, isEmbedded } = await connectConfiguredDatabase(config)
   await prepareDatabase(config, db, direct)
@@ -57,6 +60,15 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   const jobs = startBackgroundJobs(context, app)
   shutdownSteps.push(() => jobs.stop())
   printBanner(context)
+}
+
+/** The last to stop, so that it records what the others do. */
+async function startConfiguredTracing({ operations: { tracing } }: Config): Promise<void> {
+  if (!tracing) return
+  const { startTracing } = await import('@mainstreet/platform/trace/open-telemetry.ts')
+  const started = startTracing(tracing, version, warn)
+  setTracing(started)
+  shutdownSteps.push(() => started.stop())
 }
 
 /** A production server has no compiler, or is not allowed to change its own program. */

@@ -3,6 +3,7 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { retry } from '@mainstreet/contract/retry.ts'
 import pg from 'pg'
 import { ApiError } from '../http/api-error.ts'
+import { traceStatement } from '../trace/tracing.ts'
 import type { Sql } from './sql.ts'
 
 export type Queryable = {
@@ -156,7 +157,10 @@ async function releaseAfter<Result>(client: pg.PoolClient, query: Promise<Result
  */
 function createQueryRunner(timeoutMs: number) {
   return (client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> =>
-    new Promise((resolve, reject) => {
+    traceStatement(config.text, () => runQuery(client, config))
+
+  function runQuery(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
       const timer =
         timeoutMs > 0 ? setTimeout(() => reject(new Error('Query read timeout')), timeoutMs) : undefined
       client.query(config, (error: Error | null, result) => {
@@ -165,6 +169,7 @@ function createQueryRunner(timeoutMs: number) {
         else resolve(result)
       })
     })
+  }
 }
 
 function createQueryable(

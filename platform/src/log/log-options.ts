@@ -1,13 +1,16 @@
 import { hideSecretLink } from '@mainstreet/contract/hide-secret-link.ts'
 import type { FastifyServerOptions } from 'fastify'
+import { getTracing } from '../trace/tracing.ts'
 
 /** Keeps secrets out of the log: tokens, cookies, query strings and secret links. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
 ): FastifyServerOptions['logger'] {
+  const tracing = getTracing()
   return {
     level,
+    ...(tracing && { mixin: tracing.getLogFields }),
     ...(stream && { stream }),
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {

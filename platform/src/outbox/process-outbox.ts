@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../db/db.ts'
 import { type QueueWorker, startQueueWorker } from '../jobs/queue-worker.ts'
 import { outboxAttempts } from '../log/counters.ts'
 import type { LogWarning } from '../log/log-warning.ts'
+import { inSpan } from '../trace/tracing.ts'
 import type { HandleOutboxEvent } from './outbox.ts'
 import { eventQueue, type OutboxQueue, type OutboxQueueName } from './outbox-queues.ts'
 import {
@@ -104,10 +105,10 @@ function createOutboxProcessor(
         unstarted.push(row.id)
         continue
       }
-      const attempt = attemptRow(row)
-      const result = await withinMs(attempt, queue.slowHandlerMs)
+      const attempted = attemptRow(row)
+      const result = await withinMs(attempted, queue.slowHandlerMs)
       if (result === 'handled') handled.push(row)
-      if (result === 'late') continueBeside(row, attempt)
+      if (result === 'late') continueBeside(row, attempted)
     }
     await finishRows(handled)
     if (unstarted.length > 0) await releaseRows(db, unstarted, now())
@@ -132,13 +133,25 @@ function createOutboxProcessor(
     nextQueue.wake()
   }
 
-  async function attemptRow(row: ClaimedRow): Promise<AttemptResult> {
+  function attemptRow(row: ClaimedRow): Promise<AttemptResult> {
+    const attributes = {
+      'messaging.destination.name': queue.name,
+      'messaging.message.id': String(row.id),
+      attempt: row.attempts,
+    }
+    return inSpan({ name: `process ${row.topic}`, kind: 'consumer', attributes }, (fail) =>
+      attempt(row, fail),
+    )
+  }
+
+  async function attempt(row: ClaimedRow, fail: (error: unknown) => void): Promise<AttemptResult> {
     try {
       if (row.attempts > queue.maxAttempts) throw new Error('the last attempt was never completed')
       await handleWithTimeout(handle, row, queue.handlerTimeoutMs)
       outboxAttempts.inc({ queue: queue.name, result: 'handled' })
       return 'handled'
     } catch (error) {
+      fail(error)
       await recordFailure(row, error)
       return 'failed'
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secret, wholeNumber } from './setting-kinds.ts'
+import { commaSeparatedList, httpUrl, secret, wholeNumber } from './setting-kinds.ts'
 
 /** The environment of monitoring, load limits and the end of the program. */
 export const operationsEnvironment = {
@@ -8,6 +8,13 @@ export const operationsEnvironment = {
   MAX_DATABASE_QUEUE: wholeNumber(0, 100_000, 100),
   MAX_MEMORY_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(1_048_576).optional(),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(600).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: commaSeparatedList.refine(
+    (all) => all.every((one) => /^[\w-]+=./.test(one)),
+    'must be headers such as authorization=Bearer%20token',
+  ),
+  OTEL_SERVICE_NAME: z.string().min(1).default('mainstreet'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number' }).min(0).max(1).default(1),
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto|tel)$/, error: 'must be a mailto:, https: or tel: address' })
     .optional(),
@@ -32,7 +39,26 @@ export function getOperationsSettings(given: OperationsEnvironment, isBehindProx
     maxDatabaseQueue: given.MAX_DATABASE_QUEUE,
     /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
     shutdownDelayMs: delaySeconds * 1000,
+    /** Undefined: nothing is traced. */
+    tracing: getTracingSettings(given),
     /** Undefined: there is no security.txt. */
     securityContact: given.SECURITY_CONTACT,
   }
+}
+
+function getTracingSettings(given: OperationsEnvironment) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given
+  if (endpoint === undefined) return undefined
+  return {
+    endpoint,
+    headers: Object.fromEntries(headers.map(splitHeader)),
+    serviceName: given.OTEL_SERVICE_NAME,
+    ratio: given.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+/** As in the specification of OpenTelemetry: the value is percent-encoded. */
+function splitHeader(text: string): [name: string, value: string] {
+  const equals = text.indexOf('=')
+  return [text.slice(0, equals), decodeURIComponent(text.slice(equals + 1))]
 }

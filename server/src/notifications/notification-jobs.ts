@@ -13,6 +13,7 @@ export function startNotificationJobs(deps: NotificationDeps, warn: LogWarning) 
       intervalMs,
       () => run(deps),
       (error) => warn(error, 'a notification job failed'),
+      run.name,
     ),
   )
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }

@@ -46,5 +46,10 @@ export function startOrderExpiryJob(deps: PlatformDeps, warn: LogWarning, interv
     await expireOrders(deps, warn)
     await deleteExpiredIdempotencyKeys(deps.db, deps.now())
   }
-  return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the order expiry job failed'))
+  return startPeriodicJob(
+    intervalMs,
+    tick,
+    (error) => warn(error, 'the order expiry job failed'),
+    'order_expiry',
+  )
 }
