@@ -45,6 +45,7 @@ let shutdownDelayMs = 0
 async function start(loadDemo: LoadDemo): Promise<void> {
   const config = readConfig(process.env)
   shutdownDelayMs = config.operations.shutdownDelayMs
+  const log = await openConfiguredLog(config)
   await startConfiguredTracing(config)
   await prepareWebApp(config)
   const { db, direct, isEmbedded } = await connectConfiguredDatabase(config)
@@ -54,7 +55,7 @@ async function start(loadDemo: LoadDemo): Promise<void> {
 
   const context = await createAppContext({ db, bus, now: () => new Date() }, config, loadDemo)
   await context.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
-  const app = await buildApp(context, { distFolder, isStopping: () => stopping !== undefined })
+  const app = await buildApp(context, { distFolder, log, isStopping: () => stopping !== undefined })
   shutdownSteps.push(() => closeWithin(app, shutdownGraceMs))
   await listen(app, config)
   const jobs = startBackgroundJobs(context, app)
@@ -62,7 +63,18 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   printBanner(context)
 }
 
-/** The last to stop, so that it records what the others do. */
+/** Undefined: the standard output. The last to close, as the other steps log. */
+async function openConfiguredLog({ operations: { logFile } }: Config) {
+  if (logFile === undefined) return undefined
+  const { openRotatingLog } = await import('@mainstreet/platform/log/rotating-log.ts')
+  const log = await openRotatingLog(logFile, warn).catch((cause: unknown) => {
+    throw new StartError('LOG_FILE cannot be written', { cause })
+  })
+  shutdownSteps.push(() => log.close())
+  return log
+}
+
+/** Stops late, so that it records what the others do. */
 async function startConfiguredTracing({ operations: { tracing } }: Config): Promise<void> {
   if (!tracing) return
   const { startTracing } = await import('@mainstreet/platform/trace/open-telemetry.ts')

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { commaSeparatedList, httpUrl, secret, wholeNumber } from './setting-kinds.ts'
 
@@ -8,6 +9,7 @@ export const operationsEnvironment = {
   MAX_DATABASE_QUEUE: wholeNumber(0, 100_000, 100),
   MAX_MEMORY_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(1_048_576).optional(),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(600).optional(),
+  LOG_FILE: z.string().min(1).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: commaSeparatedList.refine(
     (all) => all.every((one) => /^[\w-]+=./.test(one)),
@@ -39,6 +41,8 @@ export function getOperationsSettings(given: OperationsEnvironment, isBehindProx
     maxDatabaseQueue: given.MAX_DATABASE_QUEUE,
     /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
     shutdownDelayMs: delaySeconds * 1000,
+    /** Undefined: the standard output. */
+    logFile: given.LOG_FILE && resolve(given.LOG_FILE),
     /** Undefined: nothing is traced. */
     tracing: getTracingSettings(given),
     /** Undefined: there is no security.txt. */
