@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,18 @@ describe('compose.yaml', () => {
     )
     for (const [, name, rest] of secrets) expect(rest, name).toMatch(/^:\?/)
   })
+})
+
+test('the image is not built without the programs, and the script says which', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'path-'))
+  symlinkSync('/usr/bin/dirname', join(folder, 'dirname'))
+  const script = join(import.meta.dirname, '../deploy/build-image.sh')
+  const { status, stderr } = spawnSync('/bin/bash', [script], { env: { PATH: folder }, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect([status, stderr]).toEqual([
+    77,
+    'SKIPPED: buildah is not installed (apt-get install buildah mmdebstrap)\n',
+  ])
 })
 
 const nginx = globSync('{/usr/sbin,/usr/bin,/usr/local/sbin}/nginx')[0]
