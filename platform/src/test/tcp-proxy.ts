@@ -7,7 +7,7 @@ export type TcpProxy = {
   /** Goes silent, like a broken cable: nothing gets through and no side is informed. */
   cut(): void
   /** As if no program listened there; ends the open connections. */
-  refuse(): Promise<void>
+  goOffline(): Promise<void>
   /** What either side sends arrives later, in its order. */
   delay(ms: number): void
   restore(): Promise<void>
@@ -48,7 +48,7 @@ export async function startTcpProxy(target: number | string): Promise<TcpProxy> 
     cut() {
       isCut = true
     },
-    async refuse() {
+    async goOffline() {
       server.close()
       destroySockets()
     },

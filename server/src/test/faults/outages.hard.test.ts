@@ -33,7 +33,7 @@ function createFolder(): string {
 }
 
 const outages = {
-  'refuses connections': (proxy: TcpProxy) => proxy.refuse(),
+  'refuses connections': (proxy: TcpProxy) => proxy.goOffline(),
   hangs: (proxy: TcpProxy) => proxy.cut(),
   'answers after three seconds': (proxy: TcpProxy) => proxy.delay(3 * secondMs),
 } as const
@@ -207,12 +207,9 @@ test('a database that is away for five minutes under load loses nothing, and is 
   )
   const load = await createMixedLoad(town)
   const ledger = await createStockLedger(db, load.productIds)
-  await load.run(5 * secondMs)
-  const acknowledgedBefore = load.countAcknowledged()
-  expect(acknowledgedBefore).toBeGreaterThan(0)
-
   const during = load.run(5 * minuteMs)
-  await proxy.refuse()
+  await expect.poll(() => load.countAcknowledged(), recovery).toBeGreaterThan(10)
+  await proxy.goOffline()
   const statuses = new Map<number, number>()
   const until = performance.now() + 5 * minuteMs
   while (performance.now() < until) {
@@ -230,9 +227,11 @@ test('a database that is away for five minutes under load loses nothing, and is 
     .toBe(200)
   expect(await load.findProblems(db)).toEqual([])
   expect(await ledger.findProblems()).toEqual([])
-  await load.run(5 * secondMs)
-  expect(load.countAcknowledged()).toBeGreaterThan(acknowledgedBefore)
-  expect(await load.findProblems(db)).toEqual([])
+  // customers of the first load have as many open orders as are allowed
+  const later = await createMixedLoad(town)
+  await later.run(5 * secondMs)
+  expect(later.countAcknowledged()).toBeGreaterThan(10)
+  expect(await later.findProblems(db)).toEqual([])
   expect(await node.stop()).toBe(0)
   proxy.close()
 })

@@ -15,17 +15,17 @@ async function listStatements(): Promise<string[]> {
 /** Of a table: what a distributed PostgreSQL accepts only as a named constraint with a statement of its own. */
 const inlineConstraint = /\b(?:constraint|primary key|unique|references|check|foreign key|exclude)\b/
 
-test('tables are created without constraints, and each constraint is added by its name in a statement of its own', async () => {
+test('tables are created without constraints, and each constraint is added or dropped by its name in a statement of its own', async () => {
   const statements = await listStatements()
   const tables = statements.filter((text) => /^create (?:unlogged )?table /.test(text))
   expect(tables.length).toBeGreaterThan(40)
   expect(tables.filter((text) => inlineConstraint.test(text))).toEqual([])
 
   const changes = statements.filter((text) => /^alter table /.test(text) && inlineConstraint.test(text))
-  const addsOne =
-    /^alter table \w+ add constraint \w+ (?:primary key|unique|check|foreign key) (?!.*\badd constraint\b)/
+  const addsOrDropsOne =
+    /^alter table \w+ (?:drop constraint \w+$|add constraint \w+ (?:primary key|unique|check|foreign key) (?!.*\badd constraint\b))/
   expect(changes.length).toBeGreaterThan(100)
-  expect(changes.filter((text) => !addsOne.test(text))).toEqual([])
+  expect(changes.filter((text) => !addsOrDropsOne.test(text))).toEqual([])
 })
 
 test('each table has a primary key', async () => {
