@@ -65,6 +65,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     // all visitors share the demo accounts, whose passwords they know
     isRecentlyAuthenticated: async (token) =>
       isDemoToken(token) || translateAuthErrors(context.identityProvider.isRecentlyAuthenticated(token)),
+    lacksSecondFactor: async (token) => (await sessions.identify(token))?.lacksFactor ?? false,
     rejectCrossSiteRequest(request) {
       requireAllowedOrigin(origins, request)
       requireCsrf(secrets.csrf, request)

@@ -65,12 +65,18 @@ export const accountCalls = {
     access: 'public',
     summary: 'Sign in with email and password',
     description:
-      'Returns the user and a bearer token. Fails with `invalid_credentials`, `email_not_confirmed` or `banned`, and with `rate_limited` after too many attempts. Demo accounts get no refresh token.',
+      'Returns the user and a bearer token. Fails with `invalid_credentials`, `email_not_confirmed` or `banned`, and with `rate_limited` after too many attempts. Demo accounts get no refresh token. With `second_factor_required`, calls accept the session only after a code of a second factor, which the identity protocol takes.',
     body: z.object({
       email: loginEmail,
       password: password.min(1),
     }),
-    response: z.object({ success: z.literal(true), user, ...tokenFields, token: z.string() }),
+    response: z.object({
+      success: z.literal(true),
+      user,
+      ...tokenFields,
+      token: z.string(),
+      second_factor_required: z.literal(true).optional(),
+    }),
   }),
   register: call({
     method: 'POST',

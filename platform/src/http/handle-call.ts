@@ -46,6 +46,8 @@ export type HandleCall<V> = <C extends CallShape>(
 export type CallGuards<V> = {
   findViewer(token: string): Promise<V | undefined>
   isRecentlyAuthenticated(token: string): Promise<boolean>
+  /** Whether a token without a viewer would have one after a second factor. */
+  lacksSecondFactor(token: string): Promise<boolean>
   /** Throws for a mutating call that a page of another site may have made. */
   rejectCrossSiteRequest(request: FastifyRequest): void
   rateLimits: CallRateLimits
@@ -115,6 +117,8 @@ async function authorizeRequest<V extends MinimalViewer>(
   const token = getBearerToken(request)
   const viewer = token === undefined ? undefined : await guards.findViewer(token)
   if (call.access === 'public') return viewer
+  if (!viewer && token !== undefined && (await guards.lacksSecondFactor(token)))
+    throw new ApiError('second_factor_required', (m) => m.errors.accounts.secondFactorRequired)
   if (!viewer) throw new ApiError('unauthenticated', (m) => m.session.noValidSession)
   if (call.access !== 'signed_in' && !hasRole(viewer.role, call.access)) throw roleRequiredError(call.access)
   return viewer

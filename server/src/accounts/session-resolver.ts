@@ -19,15 +19,20 @@ import {
 const maxCachedTokens = 20_000
 const demoRefPrefix = 'demo:'
 
+/** `lacksFactor`: the session must prove a second factor before it counts. */
+type TokenIdentity = VerifiedViewer & { lacksFactor: boolean }
+
 export type SessionResolver = {
-  /** Undefined when the token is invalid. */
+  /** Whose token it is, also while its session lacks a second factor: for the sign-in itself and for error messages. */
+  identify(token: string): Promise<TokenIdentity | undefined>
+  /** Undefined when the token is invalid, or its session lacks a second factor. */
   verifyToken(token: string): Promise<VerifiedViewer | undefined>
   findViewer(token: string): Promise<Viewer | undefined>
   /** The session of a token; undefined for demo tokens. */
   findSessionId(token: string): Promise<string | undefined>
   /** Names the session of a token, also of a demo token; undefined when the token is invalid. */
   findSessionRef(token: string): Promise<string | undefined>
-  /** False when the session has ended, or its user is banned or gone. */
+  /** False when the session has ended or lacks a second factor, or its user is banned or gone. */
   isSessionActive(userId: string, sessionRef: string): Promise<boolean>
   endDemoSession(token: string): Promise<void>
 }
@@ -36,7 +41,7 @@ export type SessionResolver = {
 export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionResolver {
   const { db, bus, now } = deps
   const tokensByUser = new Map<string, Set<string>>()
-  const cache = new LRUCache<string, VerifiedViewer>({
+  const cache = new LRUCache<string, TokenIdentity>({
     max: maxCachedTokens,
     ttl: sessionLimits.userCacheMs,
     dispose: ({ viewer }, token, reason) => reason !== 'set' && forgetToken(viewer.id, token),
@@ -50,7 +55,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     for (const token of [...(tokensByUser.get(event.user_id) ?? [])]) cache.delete(token)
   })
 
-  function cacheToken(token: string, verified: VerifiedViewer) {
+  function cacheToken(token: string, verified: TokenIdentity) {
     cache.set(token, verified)
     const tokens = tokensByUser.get(verified.viewer.id) ?? new Set()
     tokensByUser.set(verified.viewer.id, tokens.add(token))
@@ -62,7 +67,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     if (tokens?.size === 0) tokensByUser.delete(userId)
   }
 
-  async function verifyToken(token: string): Promise<VerifiedViewer | undefined> {
+  async function identify(token: string): Promise<TokenIdentity | undefined> {
     const cached = cache.get(token)
     if (cached && cached.expiresAtMs > now().getTime()) {
       usage.hits += 1
@@ -70,26 +75,34 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     }
     usage.misses += 1
     const generationAtStart = cacheGeneration
-    const verified = isDemoToken(token) ? await verifyDemoToken(token) : await verifyAccountToken(token)
+    const verified = isDemoToken(token) ? await identifyDemoToken(token) : await identifyAccountToken(token)
     // a result read before an invalidation must not be cached after it
     if (verified && generationAtStart === cacheGeneration) cacheToken(token, verified)
     return verified
   }
 
-  async function verifyDemoToken(token: string): Promise<VerifiedViewer | undefined> {
+  async function identifyDemoToken(token: string): Promise<TokenIdentity | undefined> {
     const row = demo ? await findViewerByDemoToken(db, hashDemoToken(token), now()) : undefined
     if (!row) return undefined
     const { expires_at, ...viewer } = row
-    return { viewer, expiresAtMs: expires_at.getTime() }
+    return { viewer, expiresAtMs: expires_at.getTime(), lacksFactor: false }
   }
 
-  async function verifyAccountToken(token: string): Promise<VerifiedViewer | undefined> {
+  async function identifyAccountToken(token: string): Promise<TokenIdentity | undefined> {
     const claims = await readClaims(token)
-    const viewer = claims && (await findOrCreateViewer(deps, claims))
-    return viewer && { viewer, expiresAtMs: claims.expiresAt.getTime() }
+    const user = claims && (await findOrCreateUser(deps, claims))
+    if (!user) return undefined
+    const lacksFactor = lacksSecondFactor(user, claims.isSecondLevel && user.is_second_level)
+    return { viewer: toViewer(user), expiresAtMs: claims.expiresAt.getTime(), lacksFactor }
+  }
+
+  async function verifyToken(token: string): Promise<VerifiedViewer | undefined> {
+    const identity = await identify(token)
+    return identity?.lacksFactor ? undefined : identity
   }
 
   return {
+    identify,
     verifyToken,
     findViewer: async (token) => (await verifyToken(token))?.viewer,
     findSessionId: async (token) => (isDemoToken(token) ? undefined : (await readClaims(token))?.sessionId),
@@ -106,7 +119,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
       const user = deps.settings.hostedProject
         ? await findHostedTokenUser(db, session)
         : await findLocalTokenUser(db, session, now())
-      return user !== undefined && user.id !== null && !user.is_banned
+      return isKnown(user) && !user.is_banned && !lacksSecondFactor(user, user.is_second_level)
     },
     async endDemoSession(token) {
       const ended = await deleteDemoSession(db, hashDemoToken(token))
@@ -116,7 +129,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
 }
 
 /** Our users table decides role, shop and ban; the first verified token of a user creates the row. */
-async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<Viewer | undefined> {
+async function findOrCreateUser(deps: AuthDeps, claims: UserClaims): Promise<KnownUser | undefined> {
   const { db, bus, settings, now } = deps
   const { sub, email, metadata, issuedAt } = claims
   const find = () =>
@@ -125,15 +138,22 @@ async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<V
   if (!row) return undefined
   if (row.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
   const user = row.id === null ? await find() : row
-  if (!user || user.id === null || user.is_banned) return undefined
+  if (!isKnown(user) || user.is_banned) return undefined
   // at a hosted project, where the confirmation is not seen: the session proves it
   if (user.is_unconfirmed) await setUserConfirmed(db, user.id)
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
-  if (!hasNewEmail || !(await updateEmailFromToken(db, claims, now()))) return toViewer(user)
+  if (!hasNewEmail || !(await updateEmailFromToken(db, claims, now()))) return user
   bus.publish('user.changed', { user_id: sub })
-  return { ...toViewer(user), email }
+  return { ...user, email }
 }
 
-function toViewer({ id, role, name, email, shop_id }: Extract<TokenUser, { id: string }>): Viewer {
+type KnownUser = Extract<TokenUser, { id: string }>
+
+const isKnown = (user: TokenUser | undefined): user is KnownUser => user !== undefined && user.id !== null
+
+/** Who has a second factor needs it in every session. */
+const lacksSecondFactor = ({ has_factor }: KnownUser, isSecondLevel: boolean) => has_factor && !isSecondLevel
+
+function toViewer({ id, role, name, email, shop_id }: KnownUser): Viewer {
   return { id, role, name, email, shop_id }
 }

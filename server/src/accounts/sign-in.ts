@@ -17,6 +17,7 @@ export type SignInResponse = {
   token: string
   refresh_token?: string
   expires_in?: number
+  second_factor_required?: true
 }
 
 type SignInDeps = PlatformDeps & {
@@ -46,7 +47,9 @@ export async function signIn(
   const { access_token, refresh_token, expires_in } = await translateAuthErrors(
     deps.provider.signIn(credentials, caller),
   )
-  const signedInViewer = await deps.sessions.findViewer(access_token)
-  if (!signedInViewer) throw new ApiError('banned', (m) => m.errors.accounts.banned)
-  return { success: true, user: presentUser(signedInViewer), token: access_token, refresh_token, expires_in }
+  const identity = await deps.sessions.identify(access_token)
+  if (!identity) throw new ApiError('banned', (m) => m.errors.accounts.banned)
+  const user = presentUser(identity.viewer)
+  const signedIn = { success: true, user, token: access_token, refresh_token, expires_in } as const
+  return identity.lacksFactor ? { ...signedIn, second_factor_required: true } : signedIn
 }

@@ -3,6 +3,7 @@ import { createRefreshGate } from './refresh-gate.ts'
 /** Below the session: the client needs the token, the session needs the client. */
 let accessToken: string | null = null
 let renewToken: () => Promise<boolean> = async () => false
+let requireSecondFactor: (used: string) => void = () => undefined
 
 const gate = createRefreshGate(() => renewToken())
 
@@ -34,4 +35,13 @@ export async function getFreshAccessToken(): Promise<string | null> {
 export async function ensureNewerToken(used: string): Promise<boolean> {
   if (accessToken !== used) return accessToken !== null
   return refreshAccessToken()
+}
+
+/** The session knows what to do when the server wants a second factor before it accepts this token. */
+export function setSecondFactorListener(listener: (used: string) => void) {
+  requireSecondFactor = listener
+}
+
+export function reportMissingFactor(used: string) {
+  requireSecondFactor(used)
 }

@@ -7,7 +7,7 @@ import type {
 } from '@mainstreet/contract/call.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { syncServerTime } from '../browser/clock.ts'
-import { ensureNewerToken, getFreshAccessToken } from './access-token.ts'
+import { ensureNewerToken, getFreshAccessToken, reportMissingFactor } from './access-token.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 import { confirmIdentity } from './identity-confirmation.ts'
 
@@ -92,8 +92,10 @@ export async function sendWithRenewal({ send, toError, ownToken }: RenewableRequ
   if (token === undefined) throw failure
 
   const second = await send(token)
-  if (!second.ok) throw await toError(second)
-  return second
+  if (second.ok) return second
+  const secondFailure = await toError(second)
+  if (secondFailure.code === 'second_factor_required' && token) reportMissingFactor(token)
+  throw secondFailure
 }
 
 /** The token for a second attempt; undefined when that would not help. */
@@ -109,7 +111,12 @@ async function getRetryToken(
   if (code === 'confirm_identity') return (await confirmIdentity()) ? getFreshAccessToken() : undefined
   // a wrong password does not mean that the session has ended
   const ended = status === 401 && code !== 'invalid_credentials'
-  return ended && used && !ownToken && (await ensureNewerToken(used)) ? getFreshAccessToken() : undefined
+  // a code may have been entered since this token was issued
+  const lacksFactor = code === 'second_factor_required'
+  if (!(ended || lacksFactor) || !used || ownToken) return undefined
+  if (await ensureNewerToken(used)) return getFreshAccessToken()
+  if (lacksFactor) reportMissingFactor(used)
+  return undefined
 }
 
 export function buildCallUrl(

@@ -13,6 +13,7 @@ import { OneTimeCodeForm } from '../features/accounts/one-time-code/one-time-cod
 import { ReauthenticationForm } from '../features/accounts/one-time-code/reauthentication-form.tsx'
 import { storeRecovery } from '../features/accounts/password-recovery.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
+import { RecoveryCodeForm } from '../features/accounts/second-factor/recovery-code-form.tsx'
 import { BecomeMerchantSetting } from '../features/accounts/settings/become-merchant-setting.tsx'
 import { ContactSetting } from '../features/accounts/settings/contact-setting.tsx'
 import { DeleteAccountSetting } from '../features/accounts/settings/delete-account-setting.tsx'
@@ -174,6 +175,17 @@ const cases: Case[] = [
       <ReauthenticationForm
         failure={new ApiError({ status: 403, code: 'sign_in_again', message: 'Sign in again' })}
         retry={async () => {
+          throw rejection('code')
+        }}
+      />
+    ),
+  },
+  {
+    file: 'features/accounts/second-factor/recovery-code-form.tsx',
+    path: 'code',
+    draw: () => (
+      <RecoveryCodeForm
+        verifyCode={async () => {
           throw rejection('code')
         }}
       />

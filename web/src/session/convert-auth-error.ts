@@ -35,6 +35,17 @@ const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
     message: m.accounts.errors.wrongCode,
     path: 'code',
   },
+  mfa_verification_failed: {
+    status: 422,
+    code: 'rule_violation',
+    message: m.accounts.secondFactor.wrongCode,
+    path: 'code',
+  },
+  insufficient_aal: {
+    status: 403,
+    code: 'second_factor_required',
+    message: m.accounts.secondFactor.enterCodeFirst,
+  },
   email_address_invalid: {
     status: 400,
     code: 'bad_request',

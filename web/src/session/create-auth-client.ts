@@ -21,7 +21,7 @@ export async function createAuthClient(
     // the pages of emailed links exchange the code themselves, and say what failed
     detectSessionInUrl: false,
     // so that an older link and a newer one each find their own verifier
-    experimental: { appendPkceFlowIdToRedirects: true },
+    experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
   })
   client.onAuthStateChange((event, session) =>
     listener(event as AuthChangeEvent, session as AuthSession | null),

@@ -3,6 +3,8 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 
 export type Session =
   | { status: 'loading' | 'signed_out'; user: null; token: null }
+  /** Signed in as far as the provider knows; our server waits for a second factor. Pages treat it as signed out. */
+  | { status: 'second_factor'; user: null; token: null }
   | { status: 'signed_in'; user: User; token: string }
 
 export type StoredSession = { user: User; token: string }
@@ -14,6 +16,7 @@ export type AuthUser = {
   email_confirmed_at?: string | undefined
   app_metadata: { role?: unknown; shop_id?: unknown; providers?: unknown }
   user_metadata: { name?: unknown; full_name?: unknown }
+  factors?: { status: string }[] | undefined
 }
 export type AuthSession = { access_token: string; user: AuthUser }
 
@@ -25,6 +28,7 @@ export type AuthChangeEvent =
   | 'TOKEN_REFRESHED'
   | 'USER_UPDATED'
   | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED'
 
 export type SessionState = {
   session: Session
@@ -33,12 +37,19 @@ export type SessionState = {
 }
 
 export type SessionEvent =
-  | { type: 'restored'; provider: AuthSession | null; stored: StoredSession | null }
+  /** `lacksFactor`: when the page was closed, the provider's session waited for a second factor. */
+  | {
+      type: 'restored'
+      provider: AuthSession | null
+      stored: StoredSession | null
+      lacksFactor?: boolean
+    }
   /** `serverUser` is the user as our server returned it, if it was requested. */
   | { type: 'provider'; event: AuthChangeEvent; session: AuthSession | null; serverUser?: User | undefined }
   | { type: 'signed_in'; user: User; token: string }
   | { type: 'synced_from_tab'; stored: StoredSession | null }
   | { type: 'refresh_failed' }
+  | { type: 'second_factor_required' }
   | { type: 'signed_out' }
 
 const signedOutSession: Session = { status: 'signed_out', user: null, token: null }
@@ -51,6 +62,7 @@ export const loadingState: SessionState = {
 export function nextSessionState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'restored':
+      if (event.provider && event.lacksFactor) return secondFactorState
       return { ...state, session: getRestoredSession(event.provider, event.stored) }
     case 'provider':
       return event.event === 'SIGNED_OUT' ? applyProviderSignOut(state) : applyAuthChange(state, event)
@@ -60,12 +72,18 @@ export function nextSessionState(state: SessionState, event: SessionEvent): Sess
       return event.stored ? toSignedInState(state, event.stored.user, event.stored.token) : signedOutState
     case 'refresh_failed':
       return { ...state, preventLogout: true }
+    case 'second_factor_required':
+      return secondFactorState
     case 'signed_out':
       return signedOutState
   }
 }
 
 const signedOutState: SessionState = { session: signedOutSession, preventLogout: false }
+const secondFactorState: SessionState = {
+  session: { status: 'second_factor', user: null, token: null },
+  preventLogout: false,
+}
 
 /**
  * The provider's session comes first; without one a stored user who is a demo account or has an id
@@ -117,6 +135,21 @@ function isSameUser(one: User | null, other: User): boolean {
 
 export function isConfirmed({ email_confirmed_at }: AuthUser): boolean {
   return Boolean(email_confirmed_at)
+}
+
+/** Known from the provider's session alone: the user has a second factor, and this session has not proved it. */
+export function lacksOwnFactor({ access_token, user }: AuthSession): boolean {
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
+  return hasFactor && readAssuranceLevel(access_token) === 'aal1'
+}
+
+function readAssuranceLevel(token: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(atob(payload)).aal
+  } catch {
+    return undefined
+  }
 }
 
 /** `demo-{id}-{timestamp}` (docs/spec.md, section 3). */

@@ -34,6 +34,10 @@ vi.mock('@supabase/auth-js', () => ({
     refreshSession() {
       return provider.refresh()
     }
+    async signOut() {
+      localStorage.removeItem('mainstreet_auth')
+      await provider.emit('SIGNED_OUT', null)
+    }
   },
 }))
 
@@ -176,6 +180,106 @@ test('a sign-in first loads the user from the server, which decides the page aft
   await getAuthClient()
   await provider.emit('SIGNED_IN', storedAuthSession)
   expect(getSession()).toMatchObject({ status: 'signed_in', user: { role: 'admin' }, token: 'jwt-1' })
+})
+
+const lacksFactor = { '/api/auth/me': () => json({ code: 'second_factor_required' }, 403) }
+
+test('a sign-in that lacks a second factor shows no user, also after a reload', async () => {
+  mockServer(lacksFactor)
+  storeTestAuthSession()
+  const { getSession } = await importSession()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await getAuthClient()
+  await provider.emit('SIGNED_IN', storedAuthSession)
+  const waiting = { status: 'second_factor', user: null, token: null }
+  expect(getSession()).toEqual(waiting)
+  expect(localStorage.getItem('mainstreet_token')).toBeNull()
+
+  vi.resetModules()
+  const reloaded = await importSession()
+  expect(await reloaded.restoreSession()).toEqual(waiting)
+})
+
+test('a code finishes the sign-in; without the server it stays open', async () => {
+  mockServer(lacksFactor)
+  storeTestAuthSession()
+  const { getSession } = await importSession()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await getAuthClient()
+  await provider.emit('SIGNED_IN', storedAuthSession)
+  mockServer({})
+  await provider.emit('TOKEN_REFRESHED', { ...storedAuthSession, access_token: 'jwt-2' })
+  expect(getSession().status).toBe('second_factor')
+  mockServer({ '/api/auth/me': () => json({ user }) })
+  await provider.emit('MFA_CHALLENGE_VERIFIED', { ...storedAuthSession, access_token: 'jwt-3' })
+  expect(getSession()).toMatchObject({ status: 'signed_in', user, token: 'jwt-3' })
+  expect(localStorage.getItem('mainstreet_second_factor')).toBeNull()
+})
+
+test('a session of a user with a factor is known to lack it without asking the server', async () => {
+  const requestedUrls = mockServer({})
+  const token = `x.${btoa(JSON.stringify({ aal: 'aal1' }))}.x`
+  const factors = [{ status: 'verified' }]
+  const halfSignedIn = {
+    ...storedAuthSession,
+    access_token: token,
+    user: { ...storedAuthSession.user, factors },
+  }
+  storeTestAuthSession(halfSignedIn)
+  const { restoreSession, getSession } = await importSession()
+  expect((await restoreSession()).status).toBe('second_factor')
+  const { getAuthClient } = await import('./auth-client.ts')
+  await getAuthClient()
+  await provider.emit('SIGNED_IN', halfSignedIn)
+  expect(getSession().status).toBe('second_factor')
+  expect(requestedUrls).not.toContain('/api/auth/me')
+})
+
+test('a new session of the same user, as from a recovery link, may lack the second factor', async () => {
+  storeTestAuthSession()
+  storeTestSession('jwt-1')
+  mockServer({ '/api/auth/me': () => json({ user }) })
+  const { restoreSession, getSession } = await importSession()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await restoreSession()
+  await getAuthClient()
+  mockServer(lacksFactor)
+  await provider.emit('PASSWORD_RECOVERY', { ...storedAuthSession, access_token: 'jwt-2' })
+  expect(getSession().status).toBe('second_factor')
+})
+
+test('a session whose factor was removed elsewhere goes back to the step', async () => {
+  storeTestAuthSession()
+  storeTestSession('jwt-1')
+  mockServer({ '/api/auth/me': () => json({ user }) })
+  provider.refresh = async () => {
+    storeTestAuthSession({ access_token: 'jwt-2' })
+    await provider.emit('TOKEN_REFRESHED', { ...storedAuthSession, access_token: 'jwt-2' })
+    return { error: null }
+  }
+  const { restoreSession, getSession } = await importSession()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await restoreSession()
+  await getAuthClient()
+  mockServer(lacksFactor)
+  const { request } = await import('../api/client.ts')
+  const { calls } = await import('../api/calls.ts')
+  await expect(request(calls.getMe)).rejects.toMatchObject({ code: 'second_factor_required' })
+  expect(getSession().status).toBe('second_factor')
+})
+
+test('a sign-in that lacks a second factor can be given up', async () => {
+  mockServer(lacksFactor)
+  storeTestAuthSession()
+  const { getSession, abandonSignIn } = await importSession()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await getAuthClient()
+  await provider.emit('SIGNED_IN', storedAuthSession)
+  sessionStorage.setItem('returnTo', '/cart')
+  await abandonSignIn()
+  expect(getSession().status).toBe('signed_out')
+  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.getItem('returnTo')).toBe('/cart')
 })
 
 test('a rejected call reports its error when the refresh fails, and the following sign-out is ignored once', async () => {

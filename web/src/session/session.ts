@@ -1,6 +1,11 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { useSyncExternalStore } from 'react'
-import { refreshAccessToken, setAccessToken, setTokenRenewal } from '../api/access-token.ts'
+import {
+  refreshAccessToken,
+  setAccessToken,
+  setSecondFactorListener,
+  setTokenRenewal,
+} from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { request } from '../api/client.ts'
@@ -18,6 +23,7 @@ import {
   type AuthSession,
   isConfirmed,
   isDemoToken,
+  lacksOwnFactor,
   loadingState,
   nextSessionState,
   type Session,
@@ -25,8 +31,11 @@ import {
 } from './session-machine.ts'
 import { clearStoredRoutes } from './stored-routes.ts'
 import {
+  clearSecondFactorStep,
   clearStoredSession,
+  lacksStoredSecondFactor,
   readStoredSession,
+  storeSecondFactorStep,
   storeSession,
   subscribeToOtherTabs,
 } from './stored-session.ts'
@@ -46,6 +55,9 @@ setAuthChangeListener(async (event, session) => {
   else await handleAuthChange(event, session)
 })
 setTokenRenewal(renewSessionToken)
+setSecondFactorListener((used) => {
+  if (state.session.token === used) dispatch({ type: 'second_factor_required' })
+})
 
 /** On the server and at the first render in the browser it is loading, which looks like signed out. */
 export function useSession(): Session {
@@ -101,6 +113,14 @@ export function signOutLocally() {
   clearStoredRoutes()
 }
 
+/** Ends a sign-in that waits for a second factor; the page that it was for stays known. */
+export async function abandonSignIn(): Promise<void> {
+  const client = await getAuthClient().catch(() => undefined)
+  await client?.signOut({ scope: 'local' }).catch(() => undefined)
+  clearStoredAuthSession()
+  dispatch({ type: 'signed_out' })
+}
+
 /**
  * Registers the listener for a session that cannot be renewed: the page decides how to say so, as it still
  * shows the user (docs/spec.md, section 4). An end before the registration is reported then.
@@ -142,7 +162,12 @@ async function restoreFromStorage(): Promise<Session> {
     if (!stored) signOutOrigin = 'elsewhere'
     dispatch({ type: 'synced_from_tab', stored })
   })
-  dispatch({ type: 'restored', provider: storedAuthSession, stored: readStoredSession() })
+  const lacksFactor =
+    storedAuthSession !== null &&
+    (lacksStoredSecondFactor(storedAuthSession.user.id) || lacksOwnFactor(storedAuthSession))
+  dispatch({ type: 'restored', provider: storedAuthSession, stored: readStoredSession(), lacksFactor })
+  // its first event asks the server again
+  if (state.session.status === 'second_factor') void getAuthClient().catch(() => undefined)
   if (state.session.status !== 'signed_in') return state.session
 
   // the client renews the token from now on; nothing on the page waits for it
@@ -169,18 +194,37 @@ async function verifySession() {
 async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession | null) {
   // another tab was faster: there is a session, whatever this tab's client reports
   if (event === 'SIGNED_OUT' && readStoredAuthSession()) return
-  const changed = authSession && (event === 'USER_UPDATED' || authSession.user.id !== state.session.user?.id)
+  if (authSession && isConfirmed(authSession.user) && lacksOwnFactor(authSession))
+    return dispatch({ type: 'second_factor_required' })
   const serverUser =
-    changed && isConfirmed(authSession.user) ? await fetchSessionUser(authSession.access_token) : undefined
+    authSession && isConfirmed(authSession.user) && isOtherSession(event, authSession)
+      ? await fetchSessionUser(authSession.access_token)
+      : undefined
+  if (serverUser === 'lacks_factor') return dispatch({ type: 'second_factor_required' })
+  // unreachable: only the server knows whether the factor is still missing
+  if (state.session.status === 'second_factor' && authSession && !serverUser) return
   if (event === 'SIGNED_OUT') signOutOrigin = undefined
   dispatch({ type: 'provider', event, session: authSession, serverUser })
 }
 
-/** Loaded before the sign-in, so that the role decides the next page. */
-async function fetchSessionUser(token: string): Promise<User | undefined> {
+const renewalEvents: ReadonlySet<AuthChangeEvent> = new Set([
+  'INITIAL_SESSION',
+  'TOKEN_REFRESHED',
+  'MFA_CHALLENGE_VERIFIED',
+])
+
+/** Whether the user, or what the session has proved, may differ from before. */
+function isOtherSession(event: AuthChangeEvent, { user, access_token }: AuthSession): boolean {
+  if (event === 'USER_UPDATED' || user.id !== state.session.user?.id) return true
+  return !renewalEvents.has(event) && access_token !== state.session.token
+}
+
+/** Loaded before the sign-in, so that the role decides the next page. Undefined when the server is unreachable. */
+async function fetchSessionUser(token: string): Promise<User | 'lacks_factor' | undefined> {
   return request(calls.getMe, { token }).then(
     ({ user }) => user,
-    () => undefined,
+    (failure: unknown) =>
+      failure instanceof ApiError && failure.code === 'second_factor_required' ? 'lacks_factor' : undefined,
   )
 }
 
@@ -241,7 +285,14 @@ function dispatch(event: SessionEvent) {
   state = nextSessionState(state, event)
   if (state.session === before.session) return
   setAccessToken(state.session.token)
-  if (state.session.status === 'signed_in') storeSession(state.session)
-  else if (state.session.status === 'signed_out') clearStoredSession()
+  storeState(state.session)
   sessionStore.set(state.session)
+}
+
+function storeState(session: Session) {
+  if (session.status === 'signed_in') storeSession(session)
+  else if (session.status !== 'loading') clearStoredSession()
+  const { id } = readStoredAuthSession()?.user ?? {}
+  if (session.status === 'second_factor' && id) storeSecondFactorStep(id)
+  else clearSecondFactorStep()
 }

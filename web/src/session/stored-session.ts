@@ -1,7 +1,10 @@
+import { tryStorage } from '../browser/local-storage.ts'
 import type { StoredSession } from './session-machine.ts'
 
 const userKey = 'mainstreet_user'
 const tokenKey = 'mainstreet_token'
+/** The user whose sign-in waits for a second factor. */
+const secondFactorKey = 'mainstreet_second_factor'
 
 export function readStoredSession(): StoredSession | null {
   try {
@@ -37,4 +40,17 @@ export function subscribeToOtherTabs(follow: (stored: StoredSession | null) => v
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === tokenKey || key === null) follow(readStoredSession())
   })
+}
+
+/** So that a reload does not show the page of a sign-in that is not finished. */
+export function storeSecondFactorStep(userId: string) {
+  tryStorage(() => localStorage.setItem(secondFactorKey, userId))
+}
+
+export function lacksStoredSecondFactor(userId: string): boolean {
+  return tryStorage(() => localStorage.getItem(secondFactorKey)) === userId
+}
+
+export function clearSecondFactorStep() {
+  tryStorage(() => localStorage.removeItem(secondFactorKey))
 }

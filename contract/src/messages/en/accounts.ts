@@ -164,6 +164,23 @@ export const accounts = {
     useCode: 'Email me a code instead',
     codeSent: 'We emailed you a code. It works for 10 minutes.',
   },
+  secondFactor: {
+    title: 'Two-step verification',
+    signingIn: <Node>(email: Node) => ['Signing in as ', email, '.'],
+    appHint: 'Open your authenticator app and enter the code for Mainstreet.',
+    appLabel: '6-digit code',
+    whichApp: 'Authenticator app',
+    recoveryHint: 'Enter one of the recovery codes you saved. Each works once.',
+    recoveryLabel: 'Recovery code',
+    useRecoveryCode: 'Use a recovery code instead',
+    useApp: 'Use your authenticator app instead',
+    otherAccount: 'Use another account',
+    continue: 'Continue',
+    loading: 'Loading your verification methods',
+    wrongCode: 'That code isn’t right. Enter the newest code in your app.',
+    wrongRecoveryCode: 'This recovery code is wrong or was already used.',
+    enterCodeFirst: 'Enter a code from your authenticator app first.',
+  },
   emailBounce: {
     label: 'Email problem',
     text: <Node>(email: Node) => [

@@ -75,6 +75,7 @@ export const errors = {
     emailEventSignature: 'The signature of the webhook is missing or not valid',
     demoPasswordLocked: 'The password of a demo account can’t be changed',
     banned: 'An admin suspended this account',
+    secondFactorRequired: 'Finish signing in with two-step verification first',
     emailTaken: 'Another account uses this email address',
     signUpClosed: 'Sign-ups are closed for now',
     tooManyAttempts: (seconds: number) =>

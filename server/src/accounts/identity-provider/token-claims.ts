@@ -15,6 +15,8 @@ export type UserClaims = {
   sessionId: string
   issuedAt: Date
   expiresAt: Date
+  /** Whether its session had proved a second factor when the token was issued. */
+  isSecondLevel: boolean
   email: string
   metadata: Record<string, unknown>
   authentications: Amr[]
@@ -97,6 +99,7 @@ function toUserClaims(claims: JWTPayload): UserClaims | undefined {
     role,
     iat = 0,
     exp,
+    aal,
     email,
     user_metadata,
     amr,
@@ -108,6 +111,7 @@ function toUserClaims(claims: JWTPayload): UserClaims | undefined {
     sessionId: session_id,
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
+    isSecondLevel: aal === 'aal2',
     email: typeof email === 'string' ? toLookupEmail(email) : '',
     metadata: (user_metadata ?? {}) as Record<string, unknown>,
     authentications: authentications.safeParse(amr).data ?? [],

@@ -51,8 +51,8 @@ async function runAccountJourney() {
   await testApp.withToken(recordSecret('token of a login', body.token)).send(calls.changePassword, {
     body: { currentPassword: recovered, newPassword: 'a bell above the door' },
   })
-  await runSecondFactor(String(body.token))
-  return { ...testApp.withToken(body.token), id: user.id }
+  const raisedToken = await runSecondFactor(String(body.token))
+  return { ...testApp.withToken(raisedToken), id: user.id }
 }
 
 async function runSecondFactor(token: string) {
@@ -77,6 +77,7 @@ async function runSecondFactor(token: string) {
   const recoveryCode = recordSecret('recovery code', (body.codes as string[])[0])
   for (let count = 0; count < 2; count++)
     await send('/recovery-codes/verify', { code: recoveryCode }, raisedToken)
+  return raisedToken
 }
 
 async function runGoogleSignIn() {

@@ -5,8 +5,13 @@ import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { UserClaims } from '../identity-provider/token-claims.ts'
 import { joinOwnedShop } from './owned-shop-sql.ts'
 
-/** `id` is null for a user that the provider knows and that has no row in `users` yet. */
-export type TokenUser = (Viewer & { is_banned: boolean; is_unconfirmed: boolean }) | { id: null }
+/**
+ * `id` is null for a user that the provider knows and that has no row in `users` yet. What a hosted project knows of
+ * second factors is in its tokens only.
+ */
+export type TokenUser = FactorState &
+  ((Viewer & { is_banned: boolean; is_unconfirmed: boolean }) | { id: null })
+type FactorState = { has_factor: boolean; is_second_level: boolean }
 
 type TokenSession = Pick<UserClaims, 'sub' | 'sessionId'>
 
@@ -14,7 +19,8 @@ type TokenSession = Pick<UserClaims, 'sub' | 'sessionId'>
 export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenSession, now: Date) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned,
-      u.unconfirmed_since is not null as is_unconfirmed
+      u.unconfirmed_since is not null as is_unconfirmed, session.factor_id is not null as is_second_level,
+      exists (select from account_factors f where f.account_id = a.id and f.status = 'verified') as has_factor
     from account_sessions session
     join accounts a on a.id = session.account_id and (a.banned_until is null or a.banned_until <= ${now})
     left join users u on u.id = a.id
@@ -27,7 +33,7 @@ export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenS
 export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: TokenSession) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned,
-      u.unconfirmed_since is not null as is_unconfirmed
+      u.unconfirmed_since is not null as is_unconfirmed, true as is_second_level, false as has_factor
     from (select ${sub}::uuid as sub) token
     left join users u on u.id = token.sub
     ${joinOwnedShop(sql`u.id`)}

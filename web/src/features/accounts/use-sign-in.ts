@@ -1,6 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { getSession } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInErrorMessage } from './sign-in-error-message.ts'
@@ -19,7 +20,7 @@ export function useSignIn() {
     setUnconfirmed(undefined)
     try {
       await signIn({ email, password })
-      toast({ title: m.login.success, tone: 'good' })
+      if (getSession().status === 'signed_in') toast({ title: m.login.success, tone: 'good' })
     } catch (error) {
       setFailure(error)
       if (error instanceof ApiError && error.code === 'email_not_confirmed') setUnconfirmed(email)

@@ -23,7 +23,7 @@ export function AuthCallbackPage() {
   const followed = useAuthLink(kind)
   useCallbackRedirect(followed, kind)
 
-  if (!followed || followed.kind === 'signed_in') return <OpeningLink />
+  if (!followed || followed.kind === 'signed_in' || followed.kind === 'second_factor') return <OpeningLink />
   if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
   return followed.kind === 'message' ? <ConfirmOtherMailbox /> : <NothingToConfirm />
 }
@@ -31,6 +31,8 @@ export function AuthCallbackPage() {
 function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin' | 'signup') {
   const router = useRouter()
   useEffect(() => {
+    // the page of the sign-in continues there
+    if (followed?.kind === 'second_factor') return router.replace(href(routes.login))
     const { user } = getSession()
     if (followed?.kind !== 'signed_in' || !user) return
     const { newAddress } = followed

@@ -17,8 +17,10 @@ import {
   storeRecovery,
 } from '../../features/accounts/password-recovery.ts'
 import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
+import { SecondFactorPage } from '../../features/accounts/second-factor/second-factor-step.tsx'
 import { useAuthLink } from '../../features/accounts/use-auth-link.ts'
 import { useAsyncAction } from '../../queries/use-async-action.ts'
+import { readStoredAuthSession } from '../../session/auth-client.ts'
 import { useSession } from '../../session/session.ts'
 import { takeReturnPath } from '../../session/stored-routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -29,19 +31,21 @@ import { toast } from '../../ui/toasts/toast.ts'
 
 export function ResetPasswordPage() {
   const followed = useAuthLink('recovery')
-  const { user } = useSession()
+  const { status, user } = useSession()
   const router = useRouter()
-  const opened = followed?.kind === 'signed_in'
+  const opened = followed?.kind === 'signed_in' || followed?.kind === 'second_factor'
 
   useEffect(() => {
-    if (!opened || !user) return
-    storeRecovery(user.id)
+    const id = readStoredAuthSession()?.user.id
+    if (!opened || !id) return
+    storeRecovery(id)
     // the code is used: a reload must not try it again
     router.replace(href(routes.resetPassword))
-  }, [opened, user, router])
+  }, [opened, router])
 
   if (!followed) return <OpeningLink />
   if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
+  if (status === 'second_factor') return <SecondFactorPage />
   return user && (opened || isRecovering(user.id)) ? <NewPasswordForm user={user} /> : <RequestNewLink />
 }
 

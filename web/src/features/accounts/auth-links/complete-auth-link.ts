@@ -10,6 +10,8 @@ import { type AuthLinkError, type AuthLinkKind, getAuthLinkError } from './auth-
 
 export type AuthLinkResult =
   | { kind: 'signed_in'; newAddress?: string | undefined; withoutShop: boolean }
+  /** The session waits for a second factor. */
+  | { kind: 'second_factor' }
   | { kind: 'error'; linkError: AuthLinkError }
   | { kind: 'message'; message: string }
   | { kind: 'nothing' }
@@ -29,7 +31,8 @@ async function processRedirect(kind: AuthLinkKind, returned: AuthRedirect): Prom
   const linkError = await acceptRedirect(kind, returned)
   if (linkError) return { kind: 'error', linkError }
   if (returned.kind === 'message') return { kind: 'message', message: returned.message }
-  const { user } = getSession()
+  const { status, user } = getSession()
+  if (returned.kind !== 'nothing' && status === 'second_factor') return { kind: 'second_factor' }
   if (returned.kind === 'nothing' || !user) return { kind: 'nothing' }
 
   const wantsMerchant = kind === 'signup' && takeMerchantRequest() && user.role !== 'merchant'

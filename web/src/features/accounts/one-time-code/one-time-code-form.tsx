@@ -13,11 +13,17 @@ type Props = {
   label?: string
   /** Submits the last digit as it is typed, and says so. */
   isPrimary?: boolean
+  hint?: string
   verifyCode: (code: string) => Promise<void>
 }
 
-/** For an email that is read on another device. */
-export function OneTimeCodeForm({ label = m.accounts.code.label, isPrimary = false, verifyCode }: Props) {
+/** For an email that is read on another device, or an authenticator app. */
+export function OneTimeCodeForm({
+  label = m.accounts.code.label,
+  isPrimary = false,
+  hint = isPrimary ? m.accounts.emailCode.hint : undefined,
+  verifyCode,
+}: Props) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { run, busy, failure } = useAsyncAction()
@@ -42,11 +48,7 @@ export function OneTimeCodeForm({ label = m.accounts.code.label, isPrimary = fal
 
   return (
     <form ref={errors.formRef} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
-      <Field
-        label={label}
-        hint={isPrimary ? m.accounts.emailCode.hint : undefined}
-        error={errors.errorAt('code')}
-      >
+      <Field label={label} hint={hint} error={errors.errorAt('code')}>
         {(aria) => (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput

@@ -10,11 +10,12 @@ import {
   type PurchaseIntent,
   savePurchaseIntent,
 } from '../../../session/purchase-intent.ts'
-import { getSession } from '../../../session/session.ts'
+import { getSession, useSession } from '../../../session/session.ts'
 import { storeReturnPath } from '../../../session/stored-routes.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { EmailCodeSignIn, verifySignInCode } from '../one-time-code/email-code-sign-in.tsx'
+import { SecondFactorStep } from '../second-factor/second-factor-step.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 type Props = {
@@ -29,13 +30,14 @@ type Props = {
 /** Signs a visitor in on the page where they buy; Google and the link of the email lead back to it. */
 export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
   const texts = m.shopping.cart.signIn
+  const lacksFactor = useSession().status === 'second_factor'
   useEffect(() => {
     // preloaded; if it fails now, sending the code loads it again and reports the error
     getAuthClient().catch(() => undefined)
     rememberIntent(intent)
   }, [intent])
 
-  async function signIn(email: string, code: string) {
+  async function verifyEmailCode(email: string, code: string) {
     // the purchase continues here, without another confirmation
     clearPurchaseIntent()
     try {
@@ -44,6 +46,12 @@ export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
       rememberIntent(intent)
       throw failure
     }
+    if (getSession().status === 'second_factor') rememberIntent(intent)
+    else finish()
+  }
+
+  function finish() {
+    clearPurchaseIntent()
     onClose()
     const { user } = getSession()
     if (user && toStoredRole(user.role) === 'customer') onSignedIn(user)
@@ -62,18 +70,22 @@ export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
     >
       <div className="grid gap-5">
         {summary}
-        <EmailCodeSignIn verifyCode={signIn}>
-          <GoogleButton mode="signin" />
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
-            {m.accounts.emailCode.havePassword}
-            <a
-              href={href(routes.login)}
-              className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
-            >
-              {m.layout.signIn}
-            </a>
-          </p>
-        </EmailCodeSignIn>
+        {lacksFactor ? (
+          <SecondFactorStep onVerified={finish} />
+        ) : (
+          <EmailCodeSignIn verifyCode={verifyEmailCode}>
+            <GoogleButton mode="signin" />
+            <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+              {m.accounts.emailCode.havePassword}
+              <a
+                href={href(routes.login)}
+                className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
+              >
+                {m.layout.signIn}
+              </a>
+            </p>
+          </EmailCodeSignIn>
+        )}
       </div>
     </Dialog>
   )

@@ -1,3 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { getAuthClient } from '../../../session/auth-client.ts'
@@ -36,10 +38,14 @@ async function signInAtProvider(body: Credentials): Promise<boolean> {
 }
 
 async function signInAtServer(body: Credentials): Promise<void> {
-  const { user, token, refresh_token } = await request(calls.login, { body })
+  const { user, token, refresh_token, second_factor_required } = await request(calls.login, { body })
   const isSet = refresh_token !== undefined && (await trySetSession({ token, refresh_token }))
+  if (isSet) return
+  // only the provider takes the code
+  if (second_factor_required)
+    throw new ApiError({ status: 503, code: 'unavailable', message: m.accounts.errors.unavailable })
   // without the provider the session lasts as long as its access token
-  if (!isSet) setSession(user, token)
+  setSession(user, token)
 }
 
 async function trySetSession(tokens: { token: string; refresh_token: string }): Promise<boolean> {
