@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
@@ -14,6 +15,10 @@ import {
 const texts = en.accounts.secondFactor
 const wrongCode = /status of 422 .*\/factors\//
 const codeField = (page: Page) => page.getByLabel(texts.appLabel)
+
+async function signOut(page: Page) {
+  await page.evaluate(() => localStorage.clear())
+}
 
 async function createUserWithFactor(page: Page) {
   const user = createTestUser()
@@ -84,4 +89,91 @@ test('a recovery link asks for the code first, and then for the new password', a
   await page.getByLabel(en.accounts.password.new, { exact: true }).fill('a lamp in the window')
   await page.getByRole('button', { name: en.accounts.password.set }).click()
   await expectSignedIn(page)
+})
+
+test('a user turns two-step verification on, replaces the codes and turns it off', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(wrongCode)
+  const settings = en.accounts.settings.secondFactor
+  const user = createTestUser()
+  await registerUser(page.request, user)
+  await signIn(page, user)
+  await expectSignedIn(page)
+  await page.goto('/my-reservations?view=settings')
+  const section = page.getByRole('region', { name: texts.title })
+  await section.getByRole('button', { name: texts.setUp.start }).click()
+  await expect(section.getByRole('img', { name: texts.setUp.qrCode })).toBeVisible()
+  const key = (await section.locator('code').innerText()).replaceAll(' ', '')
+  await section.getByLabel(texts.setUp.code).fill(showCode(key, 'before'))
+  await section.getByRole('button', { name: en.accounts.code.confirm }).click()
+
+  const codes = section.getByRole('list', { name: texts.recovery.list })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recoveryCode = await codes.getByRole('listitem').first().innerText()
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: texts.recovery.download }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(recoveryCode)
+  expect(file).toContain(user.email)
+  await section.getByRole('button', { name: texts.recovery.done }).click()
+  await expect(section).toContainText(settings.on)
+  await expect(section).toContainText(settings.codesLeft({ remaining: 10, total: 10 }))
+
+  // signed out and in again, with a recovery code and with the app
+  await signOut(page)
+  await signIn(page, user)
+  await page.getByRole('button', { name: texts.useRecoveryCode }).click()
+  await page.getByLabel(texts.recoveryLabel).fill(recoveryCode)
+  await page.getByRole('button', { name: texts.continue }).click()
+  await expectSignedIn(page)
+  await signOut(page)
+  await signIn(page, user)
+  await codeField(page).fill(showCode(key, 'now'))
+  await expectSignedIn(page)
+
+  await page.goto('/my-reservations?view=settings')
+  await expect(section).toContainText(settings.codesLeft({ remaining: 9, total: 10 }))
+  await section.getByRole('button', { name: settings.newCodes }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.useRecoveryCode }).click()
+  await dialog.getByLabel(texts.recoveryLabel).fill(recoveryCode)
+  await dialog.getByRole('button', { name: texts.continue }).click()
+  await expect(dialog).toContainText(texts.wrongRecoveryCode)
+  await dialog.getByRole('button', { name: texts.useApp }).click()
+  await codeField(page).fill(showCode(key, 'after'))
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const newCode = await codes.getByRole('listitem').first().innerText()
+  await section.getByRole('button', { name: texts.recovery.done }).click()
+
+  await section.getByRole('button', { name: settings.removeApp(texts.setUp.defaultName) }).click()
+  await expect(dialog).toContainText(settings.removeLast)
+  await dialog.getByRole('button', { name: texts.useRecoveryCode }).click()
+  await dialog.getByLabel(texts.recoveryLabel).fill(newCode)
+  await dialog.getByRole('button', { name: texts.continue }).click()
+  await expect(section).toContainText(settings.off)
+  await signOut(page)
+  await signIn(page, user)
+  await expectSignedIn(page)
+})
+
+test('setting up needs a recent sign-in, which is asked for in place', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 400 .*\/factors/)
+  const user = createTestUser()
+  await registerUser(page.request, user)
+  await signIn(page, user)
+  await expectSignedIn(page)
+  await page.goto('/my-reservations?view=settings')
+  // as after 10 minutes
+  const refusal = { code: 400, error_code: 'reauthentication_needed', msg: 'Sign in again' }
+  await page.route('**/auth/v1/factors', (route) => route.fulfill({ status: 400, json: refusal }), {
+    times: 1,
+  })
+  const section = page.getByRole('region', { name: texts.title })
+  await section.getByRole('button', { name: texts.setUp.start }).click()
+  await expect(section).toContainText(texts.signInAgain.text)
+  await section.getByLabel(texts.signInAgain.password, { exact: true }).fill(user.password)
+  await section.getByRole('button', { name: texts.signInAgain.submit }).click()
+  await expect(section.getByRole('img', { name: texts.setUp.qrCode })).toBeVisible()
 })

@@ -14,6 +14,8 @@ import { ReauthenticationForm } from '../features/accounts/one-time-code/reauthe
 import { storeRecovery } from '../features/accounts/password-recovery.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { RecoveryCodeForm } from '../features/accounts/second-factor/recovery-code-form.tsx'
+import { SetUpApp } from '../features/accounts/second-factor/set-up-app.tsx'
+import { SignInAgain } from '../features/accounts/second-factor/sign-in-again.tsx'
 import { BecomeMerchantSetting } from '../features/accounts/settings/become-merchant-setting.tsx'
 import { ContactSetting } from '../features/accounts/settings/contact-setting.tsx'
 import { DeleteAccountSetting } from '../features/accounts/settings/delete-account-setting.tsx'
@@ -75,6 +77,15 @@ vi.mock('../features/accounts/use-auth-link.ts', () => ({ useAuthLink: () => ({ 
 vi.mock('../session/auth-client.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../session/auth-client.ts')>()),
   hasPassword: () => true,
+  getAuthClient: async () => ({
+    signInWithPassword: async () => ({ error: { code: 'weak_password', status: 422, message: sentence } }),
+  }),
+}))
+vi.mock('../features/accounts/second-factor/factors.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../features/accounts/second-factor/factors.ts')>()),
+  enrollApp: async () => {
+    throw rejection('name')
+  },
 }))
 
 const email = 'kim@example.com'
@@ -190,6 +201,16 @@ const cases: Case[] = [
         }}
       />
     ),
+  },
+  {
+    file: 'features/accounts/second-factor/set-up-app.tsx',
+    path: 'name',
+    draw: () => <SetUpApp asksName onAdded={nothing} />,
+  },
+  {
+    file: 'features/accounts/second-factor/sign-in-again.tsx',
+    path: 'password',
+    draw: () => <SignInAgain onSignedIn={async () => undefined} />,
   },
   ...['name', 'email', 'password'].map((path) => ({
     file: 'features/accounts/register-form.tsx',

@@ -41,6 +41,17 @@ const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
     message: m.accounts.secondFactor.wrongCode,
     path: 'code',
   },
+  mfa_factor_name_conflict: {
+    status: 422,
+    code: 'rule_violation',
+    message: m.accounts.secondFactor.nameTaken,
+    path: 'name',
+  },
+  too_many_enrolled_mfa_factors: {
+    status: 422,
+    code: 'rule_violation',
+    message: m.accounts.secondFactor.tooMany,
+  },
   insufficient_aal: {
     status: 403,
     code: 'second_factor_required',

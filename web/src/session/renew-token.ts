@@ -25,6 +25,6 @@ function isPermanentError(error: { status?: number | undefined } | null): boolea
 }
 
 /** The other tabs then find the new token in the storage. */
-export function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
+export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks ? navigator.locks.request('mainstreet_refresh', work) : work()
 }

@@ -14,6 +14,7 @@ import { DeleteAccountSetting } from './settings/delete-account-setting.tsx'
 import { EmailSetting } from './settings/email-setting.tsx'
 import { PasswordSetting } from './settings/password-setting.tsx'
 import { ProfileSetting } from './settings/profile-setting.tsx'
+import { SecondFactorSetting } from './settings/second-factor-setting.tsx'
 import { SessionsSetting } from './settings/sessions-setting.tsx'
 
 /** Further settings come before those that end a session or the account. */
@@ -35,6 +36,7 @@ export function AccountSettings({ user, children }: { user: User; children?: Rea
       <EmailSetting user={user} />
       {isCustomer && <ContactSetting />}
       <PasswordSetting user={user} />
+      <SecondFactorSetting />
       <SessionsSetting />
       {children}
       {isCustomer && <BecomeMerchantSetting user={user} />}

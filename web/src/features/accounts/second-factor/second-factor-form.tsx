@@ -12,7 +12,7 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
 type Props = {
   /** This app is about to be removed: a session that it raised would lose its level. */
-  removedId?: string
+  removedId?: string | undefined
   onVerified?: (() => unknown) | undefined
 }
 

@@ -1,0 +1,39 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { useState } from 'react'
+import { useAsyncAction } from '../../../queries/use-async-action.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { createRecoveryCodes } from './factors.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+
+type Props = {
+  /** Before the first code is sent: what is around this part must keep it until the recovery codes were seen. */
+  onVerifying?: () => void
+  onDone: () => void
+}
+
+/** The first app of an account, and then its recovery codes. */
+export function SetUpSecondFactor({ onVerifying, onDone }: Props) {
+  const [isAdded, setAdded] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+  const { run, busy, failure } = useAsyncAction()
+  const create = () => run(async () => setCodes(await createRecoveryCodes()))
+  const addCodes = async () => {
+    setAdded(true)
+    await create()
+  }
+  const texts = m.accounts.secondFactor.recovery
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (isAdded && failure && !busy)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <LoadError title={texts.failed} error={failure} onRetry={create} />
+        <Button variant="plain" onClick={onDone}>
+          {texts.without}
+        </Button>
+      </div>
+    )
+  return <SetUpApp onVerifying={onVerifying} onAdded={addCodes} />
+}

@@ -1,0 +1,197 @@
+import { formatDate } from '@mainstreet/contract/messages/format.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { getViewerTimeZone } from '../../../browser/time-zones.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import {
+  type AuthenticatorApp,
+  createRecoveryCodes,
+  factorDetailsQuery,
+  factorsQuery,
+  type RecoveryStatus,
+  removeApp,
+} from '../second-factor/factors.ts'
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+import { SecondFactorForm } from '../second-factor/second-factor-form.tsx'
+import { SetUpApp } from '../second-factor/set-up-app.tsx'
+import { SetUpSecondFactor } from '../second-factor/set-up-second-factor.tsx'
+import { SettingSection } from '../setting-section.tsx'
+
+/** From this number on new recovery codes are suggested. */
+const fewCodes = 3
+
+/** What the section shows instead of its list. */
+type OpenTask = 'set_up' | 'add_app' | { codes: string[] }
+
+export function SecondFactorSetting() {
+  const { data, error, refetch } = useQuery(factorDetailsQuery())
+  const [task, setTask] = useState<OpenTask>()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: factorsQuery().queryKey })
+  const close = () => {
+    setTask(undefined)
+    refresh()
+  }
+  const finishSetUp = () => {
+    toast({ title: m.accounts.secondFactor.setUp.added, tone: 'good' })
+    close()
+  }
+  const texts = m.accounts.settings.secondFactor
+  return (
+    <SettingSection title={m.accounts.secondFactor.title} text={texts.text}>
+      {data && (task === 'set_up' || (!task && data.apps.length === 0)) ? (
+        <>
+          {!task && <Badge className="justify-self-start">{texts.off}</Badge>}
+          <SetUpSecondFactor onVerifying={() => setTask('set_up')} onDone={finishSetUp} />
+        </>
+      ) : task && task !== 'set_up' ? (
+        <Task task={task} onClose={close} />
+      ) : error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : data ? (
+        <FactorList {...data} onOpen={setTask} onChanged={refresh} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </SettingSection>
+  )
+}
+
+function Task({ task, onClose }: { task: Exclude<OpenTask, 'set_up'>; onClose: () => void }) {
+  const finishApp = () => {
+    toast({ title: m.accounts.secondFactor.setUp.addedApp, tone: 'good' })
+    onClose()
+  }
+  if (task === 'add_app') return <SetUpApp asksName onAdded={finishApp} onCancel={onClose} />
+  return <RecoveryCodes codes={task.codes} onDone={onClose} />
+}
+
+type ListProps = {
+  apps: readonly AuthenticatorApp[]
+  recovery: RecoveryStatus | undefined
+  onOpen: (task: OpenTask) => void
+  onChanged: () => void
+}
+
+function FactorList({ apps, recovery, onOpen, onChanged }: ListProps) {
+  const texts = m.accounts.settings.secondFactor
+  return (
+    <>
+      <Badge tone="good" className="justify-self-start">
+        {texts.on}
+      </Badge>
+      <ul aria-label={texts.apps} className="divide-y divide-line">
+        {apps.map((app) => (
+          <AppRow key={app.id} app={app} isLast={apps.length === 1} onChanged={onChanged} />
+        ))}
+      </ul>
+      <RecoveryRow status={recovery} onCreated={(codes) => onOpen({ codes })} />
+      <Button variant="quiet" onClick={() => onOpen('add_app')} className="justify-self-start">
+        {texts.addAnother}
+      </Button>
+    </>
+  )
+}
+
+type AppRowProps = { app: AuthenticatorApp; isLast: boolean; onChanged: () => void }
+
+function AppRow({ app, isLast, onChanged }: AppRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const texts = m.accounts.settings.secondFactor
+  const name = app.name || m.accounts.secondFactor.setUp.defaultName
+  const remove = async () => {
+    await removeApp(app.id)
+    setOpen(false)
+    toast({ title: isLast ? texts.turnedOff : texts.removed, tone: 'good' })
+    onChanged()
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <Smartphone aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-2">
+          {texts.added(formatDate(new Date(app.createdAt), 'day', getViewerTimeZone()))}
+        </p>
+      </div>
+      <Button size="sm" variant="quiet" aria-label={texts.removeApp(name)} onClick={() => setOpen(true)}>
+        {texts.remove}
+      </Button>
+      {isOpen && (
+        <ProveDialog
+          title={texts.removeTitle(name)}
+          removedId={app.id}
+          onVerified={remove}
+          onClose={() => setOpen(false)}
+        >
+          {isLast ? texts.removeLast : texts.removeOne}
+        </ProveDialog>
+      )}
+    </li>
+  )
+}
+
+type RecoveryRowProps = { status: RecoveryStatus | undefined; onCreated: (codes: string[]) => void }
+
+function RecoveryRow({ status, onCreated }: RecoveryRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const texts = m.accounts.settings.secondFactor
+  const warning = getRecoveryWarning(status)
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <KeyRound aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{texts.recoveryCodes}</p>
+          {status && <p className="text-sm text-ink-2 nums">{texts.codesLeft(status)}</p>}
+        </div>
+        <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+          {status ? texts.newCodes : texts.createCodes}
+        </Button>
+      </div>
+      {warning && <p className="rounded-field bg-marigold-wash px-4 py-2.5 text-sm">{warning}</p>}
+      {isOpen && (
+        <ProveDialog
+          title={status ? texts.newCodesTitle : texts.createCodes}
+          onVerified={async () => onCreated(await createRecoveryCodes())}
+          onClose={() => setOpen(false)}
+        >
+          {status && texts.newCodesText}
+        </ProveDialog>
+      )}
+    </div>
+  )
+}
+
+function getRecoveryWarning(status: RecoveryStatus | undefined): string | undefined {
+  const texts = m.accounts.settings.secondFactor
+  if (!status) return texts.noCodes
+  return status.remaining <= fewCodes ? texts.fewCodes(status.remaining) : undefined
+}
+
+type ProveProps = {
+  title: string
+  children: ReactNode
+  removedId?: string
+  onVerified: () => Promise<void>
+  onClose: () => void
+}
+
+/** An open page is not enough: whoever changes the factors enters a code. */
+function ProveDialog({ title, children, removedId, onVerified, onClose }: ProveProps) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div className="grid gap-4">
+        {children && <p>{children}</p>}
+        <SecondFactorForm removedId={removedId} onVerified={onVerified} />
+      </div>
+    </Dialog>
+  )
+}
