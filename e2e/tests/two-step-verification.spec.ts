@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { enrollAuthenticator, showCode } from '../fixtures/second-factors.ts'
+import {
+  enrollAuthenticator,
+  openRequiredSetUp,
+  showCode,
+  showRecoveryCodes,
+} from '../fixtures/second-factors.ts'
 import {
   createTestUser,
   expectSignedIn,
@@ -103,15 +108,11 @@ test('a user turns two-step verification on, replaces the codes and turns it off
   await expectSignedIn(page)
   await page.goto('/my-reservations?view=settings')
   const section = page.getByRole('region', { name: texts.title })
-  await section.getByRole('button', { name: texts.setUp.start }).click()
-  await expect(section.getByRole('img', { name: texts.setUp.qrCode })).toBeVisible()
-  const key = (await section.locator('code').innerText()).replaceAll(' ', '')
-  await section.getByLabel(texts.setUp.code).fill(showCode(key, 'before'))
-  await section.getByRole('button', { name: en.accounts.code.confirm }).click()
-
+  const {
+    key,
+    codes: [recoveryCode = ''],
+  } = await showRecoveryCodes(page)
   const codes = section.getByRole('list', { name: texts.recovery.list })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  const recoveryCode = await codes.getByRole('listitem').first().innerText()
   const download = page.waitForEvent('download')
   await section.getByRole('button', { name: texts.recovery.download }).click()
   const file = await readFile(await (await download).path(), 'utf8')
@@ -176,4 +177,15 @@ test('setting up needs a recent sign-in, which is asked for in place', async ({ 
   await section.getByLabel(texts.signInAgain.password, { exact: true }).fill(user.password)
   await section.getByRole('button', { name: texts.signInAgain.submit }).click()
   await expect(section.getByRole('img', { name: texts.setUp.qrCode })).toBeVisible()
+})
+
+test('an admin adds a first app before anything else, and sees the recovery codes', async ({ page }) => {
+  await page.goto('/admin')
+  await openRequiredSetUp(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
+  await showRecoveryCodes(page)
+  expect(await getStoredToken(page)).toBeTruthy()
+  await page.getByRole('button', { name: texts.recovery.done }).click()
+  await expect(page).toHaveURL('/admin')
 })

@@ -94,6 +94,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       publicUrl,
       demoHost: config.demoHost,
       mailboxUrl: hasMailbox ? '/dev/mailbox' : undefined,
+      requiresAdminFactor: config.requiresAdminFactor,
     },
   })
   contactRoutes(handle, context)

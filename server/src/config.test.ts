@@ -79,6 +79,14 @@ test('the discount badge follows demo mode unless its own setting is present', (
   expect(() => readConfig({ DISCOUNT_BADGE: 'maybe' })).toThrow('DISCOUNT_BADGE:')
 })
 
+test('admins need a second factor unless demo mode is on or the setting says otherwise', () => {
+  const isRequired = (env: NodeJS.ProcessEnv) => readConfig(env).requiresAdminFactor
+  expect([isRequired({ DEMO: 'on' }), isRequired({ DEMO: 'off' })]).toEqual([false, true])
+  expect(isRequired({ DEMO: 'off', ADMIN_SECOND_FACTOR: 'optional' })).toBe(false)
+  expect(isRequired({ DEMO: 'on', ADMIN_SECOND_FACTOR: 'required' })).toBe(true)
+  expect(() => readConfig({ ADMIN_SECOND_FACTOR: 'on' })).toThrow('ADMIN_SECOND_FACTOR')
+})
+
 test('the language is one that exists, and the time zone a known one', () => {
   expect(readConfig({})).toMatchObject({ locale: 'en', timeZone: 'America/Los_Angeles' })
   expect(readConfig({ LOCALE: 'en', TIME_ZONE: 'America/Chicago' }).timeZone).toBe('America/Chicago')

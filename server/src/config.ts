@@ -42,6 +42,7 @@ const environmentSchema = z.object({
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
   DISCOUNT_BADGE: onOff.optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   LOCALE: z.enum(listLocales(), { error: `must be one of ${listLocales().join(', ')}` }).default(logLocale),
   TIME_ZONE: z
     .string()
@@ -176,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demoReason,
     /** Demo mode where others can reach it: a warning is shown. */
     demoIsExposed,
+    /** Whether an admin's session counts only with a second factor. */
+    requiresAdminFactor: (parsed.data.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
     /** Whether cheap products show a badge with an invented former price. */
     discountBadge: parsed.data.DISCOUNT_BADGE === undefined ? demo : parsed.data.DISCOUNT_BADGE === 'on',
     /** For visitors who accept none of the languages, and for what has no reader yet. */

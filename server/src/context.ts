@@ -85,7 +85,7 @@ export async function createAppContext(
     network,
     auth,
     identityProvider: createIdentityProvider(auth),
-    sessions: createSessionResolver(auth, config.demo),
+    sessions: createSessionResolver(auth, config),
     shops: createShopLifecycle({ ...platform, timeZone, eraseProducts }),
     demo,
     isMailEnabled: canSendMail(config.mail, config.demo),

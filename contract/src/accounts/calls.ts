@@ -48,6 +48,8 @@ export const accountCalls = {
       hosted: z.boolean(),
       google: z.boolean(),
       demo: z.boolean(),
+      /** Whether admins can do nothing without a second factor. */
+      admin_second_factor: z.boolean(),
       sign_up_open: z.boolean(),
       autoconfirm: z.boolean(),
       password_min_chars: z.int(),

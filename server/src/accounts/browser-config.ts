@@ -8,6 +8,7 @@ export type BrowserConfig = {
   publicUrl: string
   demoHost: string | undefined
   mailboxUrl: string | undefined
+  requiresAdminFactor: boolean
 }
 
 type BrowserConfigInput = { settings: AuthSettings; browser: BrowserConfig }
@@ -24,6 +25,7 @@ export function getBrowserConfig({
     hosted: hostedProject !== undefined,
     google: offersGoogle(settings),
     demo: browser.demo,
+    admin_second_factor: browser.requiresAdminFactor,
     sign_up_open: settings.isSignUpOpen,
     autoconfirm: settings.autoconfirm,
     password_min_chars: settings.passwordMinChars,

@@ -37,8 +37,17 @@ export type SessionResolver = {
   endDemoSession(token: string): Promise<void>
 }
 
+type SessionSettings = {
+  demo: boolean
+  /** Whether an admin may not do without a second factor. */
+  requiresAdminFactor: boolean
+}
+
 /** Caches verified tokens, so that a signed-in request needs no database query. */
-export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionResolver {
+export function createSessionResolver(
+  deps: AuthDeps,
+  { demo, requiresAdminFactor }: SessionSettings,
+): SessionResolver {
   const { db, bus, now } = deps
   const tokensByUser = new Map<string, Set<string>>()
   const cache = new LRUCache<string, TokenIdentity>({
@@ -67,6 +76,11 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     if (tokens?.size === 0) tokensByUser.delete(userId)
   }
 
+  /** Who has a second factor needs it in every session, and so may every admin. */
+  function lacksFactor({ role, has_factor = false }: FactorHolder, isSecondLevel: boolean): boolean {
+    return !isSecondLevel && (has_factor || (requiresAdminFactor && role === 'admin'))
+  }
+
   async function identify(token: string): Promise<TokenIdentity | undefined> {
     const cached = cache.get(token)
     if (cached && cached.expiresAtMs > now().getTime()) {
@@ -85,15 +99,19 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     const row = demo ? await findViewerByDemoToken(db, hashDemoToken(token), now()) : undefined
     if (!row) return undefined
     const { expires_at, ...viewer } = row
-    return { viewer, expiresAtMs: expires_at.getTime(), lacksFactor: false }
+    return { viewer, expiresAtMs: expires_at.getTime(), lacksFactor: lacksFactor(viewer, false) }
   }
 
   async function identifyAccountToken(token: string): Promise<TokenIdentity | undefined> {
     const claims = await readClaims(token)
     const user = claims && (await findOrCreateUser(deps, claims))
     if (!user) return undefined
-    const lacksFactor = lacksSecondFactor(user, claims.isSecondLevel && user.is_second_level)
-    return { viewer: toViewer(user), expiresAtMs: claims.expiresAt.getTime(), lacksFactor }
+    const isSecondLevel = claims.isSecondLevel && user.is_second_level
+    return {
+      viewer: toViewer(user),
+      expiresAtMs: claims.expiresAt.getTime(),
+      lacksFactor: lacksFactor(user, isSecondLevel),
+    }
   }
 
   async function verifyToken(token: string): Promise<VerifiedViewer | undefined> {
@@ -113,13 +131,14 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     async isSessionActive(userId, sessionRef) {
       if (sessionRef.startsWith(demoRefPrefix)) {
         const hash = Buffer.from(sessionRef.slice(demoRefPrefix.length), 'base64url')
-        return demo && (await findViewerByDemoToken(db, hash, now()))?.id === userId
+        const viewer = demo ? await findViewerByDemoToken(db, hash, now()) : undefined
+        return viewer?.id === userId && !lacksFactor(viewer, false)
       }
       const session = { sub: userId, sessionId: sessionRef }
       const user = deps.settings.hostedProject
         ? await findHostedTokenUser(db, session)
         : await findLocalTokenUser(db, session, now())
-      return isKnown(user) && !user.is_banned && !lacksSecondFactor(user, user.is_second_level)
+      return isKnown(user) && !user.is_banned && !lacksFactor(user, user.is_second_level)
     },
     async endDemoSession(token) {
       const ended = await deleteDemoSession(db, hashDemoToken(token))
@@ -147,12 +166,10 @@ async function findOrCreateUser(deps: AuthDeps, claims: UserClaims): Promise<Kno
   return { ...user, email }
 }
 
+type FactorHolder = Pick<Viewer, 'role'> & { has_factor?: boolean }
 type KnownUser = Extract<TokenUser, { id: string }>
 
 const isKnown = (user: TokenUser | undefined): user is KnownUser => user !== undefined && user.id !== null
-
-/** Who has a second factor needs it in every session. */
-const lacksSecondFactor = ({ has_factor }: KnownUser, isSecondLevel: boolean) => has_factor && !isSecondLevel
 
 function toViewer({ id, role, name, email, shop_id }: KnownUser): Viewer {
   return { id, role, name, email, shop_id }

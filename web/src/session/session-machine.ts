@@ -143,7 +143,7 @@ export function lacksOwnFactor({ access_token, user }: AuthSession): boolean {
   return hasFactor && readAssuranceLevel(access_token) === 'aal1'
 }
 
-function readAssuranceLevel(token: string): unknown {
+export function readAssuranceLevel(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     return JSON.parse(atob(payload)).aal

@@ -17,6 +17,7 @@ import {
   readStoredAuthSession,
   setAuthChangeListener,
 } from './auth-client.ts'
+import { getAuthConfig } from './auth-config.ts'
 import { renewToken, withRefreshLock } from './renew-token.ts'
 import {
   type AuthChangeEvent,
@@ -26,6 +27,7 @@ import {
   lacksOwnFactor,
   loadingState,
   nextSessionState,
+  readAssuranceLevel,
   type Session,
   type SessionEvent,
 } from './session-machine.ts'
@@ -194,7 +196,7 @@ async function verifySession() {
 async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession | null) {
   // another tab was faster: there is a session, whatever this tab's client reports
   if (event === 'SIGNED_OUT' && readStoredAuthSession()) return
-  if (authSession && isConfirmed(authSession.user) && lacksOwnFactor(authSession))
+  if (authSession && isConfirmed(authSession.user) && (await isKnownToLackFactor(authSession)))
     return dispatch({ type: 'second_factor_required' })
   const serverUser =
     authSession && isConfirmed(authSession.user) && isOtherSession(event, authSession)
@@ -205,6 +207,14 @@ async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession
   if (state.session.status === 'second_factor' && authSession && !serverUser) return
   if (event === 'SIGNED_OUT') signOutOrigin = undefined
   dispatch({ type: 'provider', event, session: authSession, serverUser })
+}
+
+/** Without a call that the server would refuse. */
+async function isKnownToLackFactor(session: AuthSession): Promise<boolean> {
+  if (lacksOwnFactor(session)) return true
+  if (session.user.app_metadata.role !== 'admin' || readAssuranceLevel(session.access_token) !== 'aal1')
+    return false
+  return (await getAuthConfig().catch(() => undefined))?.admin_second_factor ?? false
 }
 
 const renewalEvents: ReadonlySet<AuthChangeEvent> = new Set([

@@ -166,6 +166,7 @@ export const accounts = {
   },
   secondFactor: {
     title: 'Two-step verification',
+    adminsNeedIt: 'Admins use two-step verification. Set it up once to continue.',
     signingIn: <Node>(email: Node) => ['Signing in as ', email, '.'],
     appHint: 'Open your authenticator app and enter the code for Mainstreet.',
     appLabel: '6-digit code',
@@ -182,6 +183,7 @@ export const accounts = {
     enterCodeFirst: 'Enter a code from your authenticator app first.',
     nameTaken: 'You already have an app with this name',
     tooMany: 'You’ve added as many apps as an account can have. Remove one first.',
+    notHere: 'Security keys don’t work here yet. Use another device, or ask us to reset your sign-in.',
     cancel: 'Cancel',
     signInAgain: {
       title: 'Confirm it’s you',

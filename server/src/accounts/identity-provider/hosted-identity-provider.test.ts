@@ -291,3 +291,22 @@ test('an unreachable project gives 503 and never 401, so no user is signed out',
     (await away.anonymous.send(calls.login, { body: { email: 'a@b.example', password: 'x' } })).status,
   ).toBe(503)
 })
+
+test('a token of the project says whether an admin has entered a code', async () => {
+  const strictApp = await createTestApp({
+    env: {
+      ADMIN_SECOND_FACTOR: 'required',
+      SUPABASE_URL: projectUrl,
+      SUPABASE_ANON_KEY: 'mainstreet-public',
+      SUPABASE_SERVICE_ROLE_KEY: await createServiceKey(),
+      SUPABASE_JWT_SECRET: jwtSecret,
+    },
+  })
+  const sub = crypto.randomUUID()
+  await strictApp.db.one(sql`
+    insert into users (id, email, name, role) values (${sub}, 'ada@people.example', 'Ada', 'admin')`)
+  const listUsers = async (claims: object) =>
+    (await strictApp.withToken(await signToken({ sub, ...claims })).send(calls.listUsers)).status
+  expect(await listUsers({ aal: 'aal2' })).toBe(200)
+  for (const claims of [{ aal: 'aal1' }, { aal: 'AAL2' }, {}]) expect(await listUsers(claims)).toBe(403)
+})

@@ -17,8 +17,12 @@ export async function enroll(user: SignedInUser, friendlyName = 'Phone') {
 }
 
 /** A user whose session is on the second level, with the code of `at`. */
-export async function createUserWithFactor(testApp: TestApp, at: Date): Promise<EnrolledUser> {
-  const user = await createSignedInUser(testApp)
+export async function createUserWithFactor(
+  testApp: TestApp,
+  at: Date,
+  signedIn?: SignedInUser,
+): Promise<EnrolledUser> {
+  const user = signedIn ?? (await createSignedInUser(testApp))
   const { factorId, secret } = await enroll(user)
   const { data, error } = await user.browser.auth.mfa.challengeAndVerify({
     factorId,

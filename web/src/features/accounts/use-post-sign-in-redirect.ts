@@ -5,13 +5,13 @@ import { takeReturnPath } from '../../session/stored-routes.ts'
 import { getPostSignInPath } from './post-sign-in-path.ts'
 
 /** Redirects signed-in users to the page that they wanted; Back does not return here. */
-export function usePostSignInRedirect() {
+export function usePostSignInRedirect({ isHeld = false } = {}) {
   const { user } = useSession()
   const router = useRouter()
   const hasRedirected = useRef(false)
   useEffect(() => {
-    if (!user || hasRedirected.current) return
+    if (!user || isHeld || hasRedirected.current) return
     hasRedirected.current = true
     router.replace(getPostSignInPath(user.role, takeReturnPath()))
-  }, [user, router])
+  }, [user, isHeld, router])
 }

@@ -6,21 +6,24 @@ import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { DemoSignInCards } from '../../features/accounts/demo-sign-in-cards.tsx'
 import { EmailCodeSignIn } from '../../features/accounts/one-time-code/email-code-sign-in.tsx'
 import { ResendEmailButton } from '../../features/accounts/resend-email-button.tsx'
-import { SecondFactorPage } from '../../features/accounts/second-factor/second-factor-step.tsx'
+import {
+  SecondFactorPage,
+  useSecondFactorGate,
+} from '../../features/accounts/second-factor/second-factor-step.tsx'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-redirect.ts'
 import { useSignIn } from '../../features/accounts/use-sign-in.ts'
 import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callout.tsx'
 import { getAuthClient } from '../../session/auth-client.ts'
-import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 export function LoginPage() {
-  usePostSignInRedirect()
-  return useSession().status === 'second_factor' ? (
-    <SecondFactorPage onVerified={() => toast({ title: m.login.success, tone: 'good' })} />
+  const gate = useSecondFactorGate()
+  usePostSignInRedirect({ isHeld: gate.isOpen })
+  return gate.isOpen ? (
+    <SecondFactorPage gate={gate} onVerified={() => toast({ title: m.login.success, tone: 'good' })} />
   ) : (
     <SignIn />
   )

@@ -17,7 +17,10 @@ import {
   storeRecovery,
 } from '../../features/accounts/password-recovery.ts'
 import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
-import { SecondFactorPage } from '../../features/accounts/second-factor/second-factor-step.tsx'
+import {
+  SecondFactorPage,
+  useSecondFactorGate,
+} from '../../features/accounts/second-factor/second-factor-step.tsx'
 import { useAuthLink } from '../../features/accounts/use-auth-link.ts'
 import { useAsyncAction } from '../../queries/use-async-action.ts'
 import { readStoredAuthSession } from '../../session/auth-client.ts'
@@ -31,7 +34,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 
 export function ResetPasswordPage() {
   const followed = useAuthLink('recovery')
-  const { status, user } = useSession()
+  const { user } = useSession()
+  const gate = useSecondFactorGate()
   const router = useRouter()
   const opened = followed?.kind === 'signed_in' || followed?.kind === 'second_factor'
 
@@ -45,7 +49,7 @@ export function ResetPasswordPage() {
 
   if (!followed) return <OpeningLink />
   if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
-  if (status === 'second_factor') return <SecondFactorPage />
+  if (gate.isOpen) return <SecondFactorPage gate={gate} />
   return user && (opened || isRecovering(user.id)) ? <NewPasswordForm user={user} /> : <RequestNewLink />
 }
 

@@ -7,7 +7,12 @@ import { convertAuthError } from '../../../session/convert-auth-error.ts'
 import { withRefreshLock } from '../../../session/renew-token.ts'
 
 export type AuthenticatorApp = { id: string; name: string; createdAt: string }
-type Factors = { apps: AuthenticatorApp[]; hasRecoveryCodes: boolean }
+type Factors = {
+  apps: AuthenticatorApp[]
+  hasRecoveryCodes: boolean
+  /** Of a kind that has no screens here: whoever has one must not be asked to add a first factor. */
+  hasOther: boolean
+}
 
 /** The verified factors of the account, also before its sign-in is finished. */
 export const factorsQuery = () =>
@@ -28,6 +33,7 @@ async function listFactors(): Promise<Factors> {
       createdAt: created_at,
     })),
     hasRecoveryCodes: data.all.some(({ factor_type }) => factor_type === 'recovery_code'),
+    hasOther: data.webauthn.length + data.phone.length > 0,
   }
 }
 

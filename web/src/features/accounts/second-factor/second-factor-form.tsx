@@ -19,7 +19,7 @@ type Props = {
 /** The ways to prove a second factor; one is open at a time. */
 export function SecondFactorForm({ removedId, onVerified }: Props) {
   const { data, error, refetch } = useQuery(factorsQuery())
-  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
+  const [choosesRecoveryCode, setChoosesRecoveryCode] = useState(false)
   const texts = m.accounts.secondFactor
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data)
@@ -29,6 +29,8 @@ export function SecondFactorForm({ removedId, onVerified }: Props) {
       </div>
     )
 
+  if (data.apps.length === 0 && !data.hasRecoveryCodes) return <p>{texts.notHere}</p>
+  const usesRecoveryCode = choosesRecoveryCode || data.apps.length === 0
   const others = data.apps.filter(({ id }) => id !== removedId)
   const apps = others.length > 0 ? others : data.apps
   const verifyApp = async (id: string, code: string) => {
@@ -46,11 +48,11 @@ export function SecondFactorForm({ removedId, onVerified }: Props) {
       ) : (
         <AppForm apps={apps} verifyCode={verifyApp} />
       )}
-      {data.hasRecoveryCodes && (
+      {data.hasRecoveryCodes && data.apps.length > 0 && (
         <Button
           variant="plain"
           className="justify-self-start"
-          onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}
+          onClick={() => setChoosesRecoveryCode(!choosesRecoveryCode)}
         >
           {usesRecoveryCode ? texts.useApp : texts.useRecoveryCode}
         </Button>

@@ -18,8 +18,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 type Props = {
   /** A second app needs a name of its own. */
   asksName?: boolean
-  /** Before the first code is sent, which may finish a sign-in. */
-  onVerifying?: () => void
+  /** True before the first code is sent, which may finish a sign-in; false if it was wrong. */
+  onVerifying?: ((isVerifying: boolean) => void) | undefined
   onAdded: () => unknown
   onCancel?: () => void
 }
@@ -38,8 +38,11 @@ export function SetUpApp({ asksName = false, onVerifying, onAdded, onCancel }: P
       <ScanCode
         setUp={setUp}
         verifyCode={async (code) => {
-          onVerifying?.()
-          await verifyAppCode(setUp.id, code)
+          onVerifying?.(true)
+          await verifyAppCode(setUp.id, code).catch((error: unknown) => {
+            onVerifying?.(false)
+            throw error
+          })
           await onAdded()
         }}
         onCancel={() => {

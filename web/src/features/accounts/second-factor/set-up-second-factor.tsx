@@ -8,8 +8,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
 type Props = {
-  /** Before the first code is sent: what is around this part must keep it until the recovery codes were seen. */
-  onVerifying?: () => void
+  /** From the moment the first code is sent, unless it is wrong: what is around this part must keep it until the recovery codes were seen. */
+  onVerifying?: (isVerifying: boolean) => void
   onDone: () => void
 }
 

@@ -49,7 +49,10 @@ export function SecondFactorSetting() {
       {data && (task === 'set_up' || (!task && data.apps.length === 0)) ? (
         <>
           {!task && <Badge className="justify-self-start">{texts.off}</Badge>}
-          <SetUpSecondFactor onVerifying={() => setTask('set_up')} onDone={finishSetUp} />
+          <SetUpSecondFactor
+            onVerifying={(isVerifying) => setTask(isVerifying ? 'set_up' : undefined)}
+            onDone={finishSetUp}
+          />
         </>
       ) : task && task !== 'set_up' ? (
         <Task task={task} onClose={close} />

@@ -10,12 +10,12 @@ import {
   type PurchaseIntent,
   savePurchaseIntent,
 } from '../../../session/purchase-intent.ts'
-import { getSession, useSession } from '../../../session/session.ts'
+import { getSession } from '../../../session/session.ts'
 import { storeReturnPath } from '../../../session/stored-routes.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { EmailCodeSignIn, verifySignInCode } from '../one-time-code/email-code-sign-in.tsx'
-import { SecondFactorStep } from '../second-factor/second-factor-step.tsx'
+import { SecondFactorStep, useSecondFactorGate } from '../second-factor/second-factor-step.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 /** Signs a visitor in on the page where they buy; Google and the link of the email lead back to it. */
 export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
   const texts = m.shopping.cart.signIn
-  const lacksFactor = useSession().status === 'second_factor'
+  const gate = useSecondFactorGate()
   useEffect(() => {
     // preloaded; if it fails now, sending the code loads it again and reports the error
     getAuthClient().catch(() => undefined)
@@ -70,8 +70,8 @@ export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
     >
       <div className="grid gap-5">
         {summary}
-        {lacksFactor ? (
-          <SecondFactorStep onVerified={finish} />
+        {gate.isOpen ? (
+          <SecondFactorStep gate={gate} onVerified={finish} />
         ) : (
           <EmailCodeSignIn verifyCode={verifyEmailCode}>
             <GoogleButton mode="signin" />
