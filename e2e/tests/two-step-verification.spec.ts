@@ -167,8 +167,8 @@ test('setting up needs a recent sign-in, which is asked for in place', async ({ 
   await expectSignedIn(page)
   await page.goto('/my-reservations?view=settings')
   // as after 10 minutes
-  const refusal = { code: 400, error_code: 'reauthentication_needed', msg: 'Sign in again' }
-  await page.route('**/auth/v1/factors', (route) => route.fulfill({ status: 400, json: refusal }), {
+  const rejection = { code: 400, error_code: 'reauthentication_needed', msg: 'Sign in again' }
+  await page.route('**/auth/v1/factors', (route) => route.fulfill({ status: 400, json: rejection }), {
     times: 1,
   })
   const section = page.getByRole('region', { name: texts.title })

@@ -205,7 +205,7 @@ const cases: Case[] = [
   {
     file: 'features/accounts/second-factor/set-up-app.tsx',
     path: 'name',
-    draw: () => <SetUpApp asksName onAdded={nothing} />,
+    draw: () => <SetUpApp needsName onAdded={nothing} />,
   },
   {
     file: 'features/accounts/second-factor/sign-in-again.tsx',

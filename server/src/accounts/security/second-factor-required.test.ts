@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import type { TestUser } from '../../test/setup/test-user.ts'
 
 const testApp = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } })
-const refusal = { status: 403, body: { code: 'second_factor_required' } }
+const rejection = { status: 403, body: { code: 'second_factor_required' } }
 
 test('whoever has a second factor needs it in every session', async () => {
   const { email, password, token } = await createUserWithFactor(testApp, new Date())
@@ -20,8 +20,8 @@ test('whoever has a second factor needs it in every session', async () => {
 
   const { data } = await testApp.browser().auth.signInWithPassword({ email, password })
   const halfSignedIn = testApp.withToken(data.session?.access_token ?? '')
-  expect(await halfSignedIn.send(calls.getMe)).toMatchObject(refusal)
-  expect(await halfSignedIn.send(calls.listSessions)).toMatchObject(refusal)
+  expect(await halfSignedIn.send(calls.getMe)).toMatchObject(rejection)
+  expect(await halfSignedIn.send(calls.listSessions)).toMatchObject(rejection)
   // like any visitor
   expect((await halfSignedIn.send(calls.listProducts)).status).toBe(200)
 })
@@ -30,7 +30,7 @@ test('the sign-in of our own says that a second factor is missing, and its token
   const { email, password, browser } = await createUserWithFactor(testApp, new Date())
   const { status, body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
   expect({ status, body }).toMatchObject({ status: 200, body: { second_factor_required: true } })
-  expect(await testApp.withToken(body.token).send(calls.getMe)).toMatchObject(refusal)
+  expect(await testApp.withToken(body.token).send(calls.getMe)).toMatchObject(rejection)
 
   const { data } = await browser.auth.mfa.listFactors()
   for (const { id } of data?.totp ?? []) await browser.auth.mfa.unenroll({ factorId: id })
@@ -127,6 +127,6 @@ test('with the setting, a first admin signs in, adds a factor and is in', async 
 
 test('with the setting, a demo admin, who cannot add a factor, is out, and others are not', async () => {
   const [admin, customer] = [await strictApp.createAdmin(), await strictApp.createCustomer()]
-  expect(await admin.send(calls.getMe)).toMatchObject(refusal)
+  expect(await admin.send(calls.getMe)).toMatchObject(rejection)
   expect((await customer.send(calls.getMe)).status).toBe(200)
 })

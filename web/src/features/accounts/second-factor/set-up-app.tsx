@@ -17,7 +17,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 type Props = {
   /** A second app needs a name of its own. */
-  asksName?: boolean
+  needsName?: boolean
   /** True before the first code is sent, which may finish a sign-in; false if it was wrong. */
   onVerifying?: ((isVerifying: boolean) => void) | undefined
   onAdded: () => unknown
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** From the QR code to the first code of an authenticator app. */
-export function SetUpApp({ asksName = false, onVerifying, onAdded, onCancel }: Props) {
-  const [name, setName] = useState(asksName ? '' : m.accounts.secondFactor.setUp.defaultName)
+export function SetUpApp({ needsName = false, onVerifying, onAdded, onCancel }: Props) {
+  const [name, setName] = useState(needsName ? '' : m.accounts.secondFactor.setUp.defaultName)
   const [setUp, setSetUp] = useState<AppSetUp>()
   const { run, busy, failure } = useAsyncAction()
   const errors = useFieldErrors(failure, ['name'])
@@ -60,7 +60,7 @@ export function SetUpApp({ asksName = false, onVerifying, onAdded, onCancel }: P
   return (
     <form ref={errors.formRef} onSubmit={submit} className="grid gap-4">
       <p>{texts.explanation}</p>
-      {asksName && (
+      {needsName && (
         <Field
           label={texts.name}
           name="name"

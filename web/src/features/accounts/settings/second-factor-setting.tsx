@@ -72,7 +72,7 @@ function Task({ task, onClose }: { task: Exclude<OpenTask, 'set_up'>; onClose: (
     toast({ title: m.accounts.secondFactor.setUp.addedApp, tone: 'good' })
     onClose()
   }
-  if (task === 'add_app') return <SetUpApp asksName onAdded={finishApp} onCancel={onClose} />
+  if (task === 'add_app') return <SetUpApp needsName onAdded={finishApp} onCancel={onClose} />
   return <RecoveryCodes codes={task.codes} onDone={onClose} />
 }
 
