@@ -14,12 +14,16 @@ import {
 
 /** The used part of a WebSocket; tests provide their own. */
 export type WebSocketLike = {
+  readonly readyState: number
   send(text: string): void
   close(): void
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
 }
+/** `WebSocket.CLOSING`. */
+const closing = 2
+
 export type LiveSocketClaims = Omit<Extract<LiveClientFrame, { type: 'auth' }>, 'type'>
 export type LiveSocketStatus = { status: SocketStatus; message: string | undefined; isUnstable: boolean }
 
@@ -96,15 +100,16 @@ export function createLiveSocket({ open, claims }: LiveSocketOptions) {
     frames.emit(frame)
   }
 
-  function sendFrame(frame: LiveClientFrame) {
-    socket?.send(JSON.stringify(frame))
+  /** False when no connection took the frame; of one that is closing only the close is still to come. */
+  function sendFrame(frame: LiveClientFrame): boolean {
+    if (!socket || socket.readyState >= closing) return false
+    socket.send(JSON.stringify(frame))
+    return true
   }
 
   /** False when no connection took the frame. */
   function send(frame: LiveClientFrame): boolean {
-    if (state.status !== 'connected' || !socket) return false
-    sendFrame(frame)
-    return true
+    return state.status === 'connected' && sendFrame(frame)
   }
 
   function publishStatus() {

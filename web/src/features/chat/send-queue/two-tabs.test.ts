@@ -33,7 +33,7 @@ test('a message sent by one tab never disappears from another, even without serv
   vi.resetModules()
   const { createTestTab: createSecondTab } = await import('../test/chat-fixture.ts')
   const { unsentMessages } = await import('./unsent-messages.ts')
-  const silent = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null }
+  const silent = { readyState: 1, send() {}, close() {}, onopen: null, onmessage: null, onclose: null }
   const { conversation, close } = createSecondTab({ ...server, open: () => silent })
   await vi.advanceTimersByTimeAsync(100)
   dispatchStorageEvents()

@@ -54,7 +54,7 @@ export function createTestServer() {
       }
     },
     open(): WebSocketLike {
-      const wire: WebSocketLike = { send, close, onopen: null, onmessage: null, onclose: null }
+      const wire: WebSocketLike = { readyState: 1, send, close, onopen: null, onmessage: null, onclose: null }
       const place = { wire, joined: false }
       function close() {
         connections.delete(place)
