@@ -2,7 +2,14 @@ import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
-import { createTestUser, expectSignedIn, registerUser, signIn } from '../fixtures/test-users.ts'
+import {
+  createTestUser,
+  createUserAsAdmin,
+  expectSignedIn,
+  registerUser,
+  signIn,
+  waitForPasswordLink,
+} from '../fixtures/test-users.ts'
 
 const loginTexts = en.login
 const form = (page: Page) => ({
@@ -224,4 +231,25 @@ test('a session that the server has ended ends here', async ({ page, context, de
   )
   await page.goto('/my-reservations')
   await expect(page).toHaveURL('/login')
+})
+
+test('the link of an invitation sets a password once, after a press of its button', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403 .*\/verify/)
+  const { name, email, password } = createTestUser()
+  await createUserAsAdmin(page.request, { name, email })
+  const { pathname, search } = new URL(await waitForPasswordLink(page.request, email))
+  const link = pathname + search
+  const open = page.getByRole('button', { name: en.accounts.authLink.continue })
+  await page.goto(link)
+  await open.click()
+  await page.getByLabel(en.accounts.password.new, { exact: true }).fill(password)
+  await page.getByRole('button', { name: en.accounts.password.set }).click()
+  await expectSignedIn(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await open.click()
+  await expect(page.getByText(en.accounts.authLink.errors.recoveryUsed)).toBeVisible()
 })

@@ -99,6 +99,7 @@ export const accounts = {
     resetFor: <Node>(email: Node) => ['For ', email, '. You’ll be signed out on other devices.'],
     set: 'Set password',
     wasReset: 'Your new password is set, and you’re signed in',
+    openLink: 'Continue to sign in with this link and set your password. It works once.',
     needsLink: 'This page needs a reset link. Request one and check your email.',
   },
   authLink: {

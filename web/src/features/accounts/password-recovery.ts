@@ -13,6 +13,14 @@ export function isRecovering(userId: string): boolean {
   return tryStorage(() => sessionStorage.getItem(storageKey)) === userId
 }
 
+/** Signs in with the token of a link that another program created; returns the user's id. Throws `ApiError`. */
+export async function verifyRecoveryToken(token_hash: string): Promise<string> {
+  const client = await getAuthClient()
+  const { data, error } = await client.verifyOtp({ token_hash, type: 'recovery' })
+  if (error) throw convertAuthError(error)
+  return data.user?.id ?? ''
+}
+
 /** Throws `ApiError`. */
 export async function setRecoveredPassword(password: string, nonce?: string): Promise<void> {
   const client = await getAuthClient()

@@ -6,8 +6,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
+import { getAuthLinkError } from '../../features/accounts/auth-links/auth-link-error.ts'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
 import { ReauthenticationForm } from '../../features/accounts/one-time-code/reauthentication-form.tsx'
 import { OpeningLink } from '../../features/accounts/opening-link.tsx'
@@ -15,6 +17,7 @@ import {
   isRecovering,
   setRecoveredPassword,
   storeRecovery,
+  verifyRecoveryToken,
 } from '../../features/accounts/password-recovery.ts'
 import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
 import {
@@ -36,6 +39,7 @@ export function ResetPasswordPage() {
   const followed = useAuthLink('recovery')
   const { user } = useSession()
   const gate = useSecondFactorGate()
+  const { token_hash } = useRouteSearch(routes.resetPassword)
   const router = useRouter()
   const opened = followed?.kind === 'signed_in' || followed?.kind === 'second_factor'
 
@@ -49,8 +53,39 @@ export function ResetPasswordPage() {
 
   if (!followed) return <OpeningLink />
   if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
+  if (token_hash) return <OpenPasswordLink tokenHash={token_hash} />
   if (gate.isOpen) return <SecondFactorPage gate={gate} />
   return user && (opened || isRecovering(user.id)) ? <NewPasswordForm user={user} /> : <RequestNewLink />
+}
+
+/** Of an invitation or a first admin. The button is for people: a mail scanner that opens the link must not use it up. */
+function OpenPasswordLink({ tokenHash }: { tokenHash: string }) {
+  const router = useRouter()
+  const { run, busy, failure } = useAsyncAction()
+  const openLink = () =>
+    run(async () => {
+      storeRecovery(await verifyRecoveryToken(tokenHash))
+      router.replace(href(routes.resetPassword))
+    })
+  if (failure instanceof ApiError && failure.status === 403)
+    return <AuthLinkErrorCallout error={getAuthLinkError('recovery', 'otp_expired')} />
+  return (
+    <MessagePage
+      title={routes.resetPassword.title}
+      illustration="key"
+      text={
+        <>
+          <p>{m.accounts.password.openLink}</p>
+          <ErrorMessage error={failure} />
+        </>
+      }
+      actions={
+        <Button busy={busy} onClick={() => void openLink()}>
+          {m.accounts.authLink.continue}
+        </Button>
+      }
+    />
+  )
 }
 
 function NewPasswordForm({ user }: { user: User }) {
