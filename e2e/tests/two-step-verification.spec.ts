@@ -8,6 +8,7 @@ import {
   showCode,
   showRecoveryCodes,
 } from '../fixtures/second-factors.ts'
+import { ageSignIns } from '../fixtures/server-database.ts'
 import {
   createTestUser,
   expectSignedIn,
@@ -157,6 +158,26 @@ test('a user turns two-step verification on, replaces the codes and turns it off
   await signOut(page)
   await signIn(page, user)
   await expectSignedIn(page)
+})
+
+test('an export long after the sign-in asks for a code of the app', async ({ page, pageErrors }, {
+  parallelIndex,
+}) => {
+  pageErrors.allow(/status of 403 .*\/export/)
+  const user = await createUserWithFactor(page)
+  await signIn(page, user)
+  await codeField(page).fill(showCode(user.secret, 'now'))
+  await expectSignedIn(page)
+  await page.goto('/my-reservations?view=settings')
+  await ageSignIns(parallelIndex, user.email)
+  await page.getByRole('button', { name: en.accounts.settings.dataExport.download }).click()
+  const dialog = page.getByRole('dialog', { name: en.accounts.confirmIdentity.title })
+  const code = dialog.getByLabel(texts.appLabel)
+  await expect(code).toBeFocused()
+  const download = page.waitForEvent('download')
+  await code.fill(showCode(user.secret, 'after'))
+  await download
+  await expect(dialog).toBeHidden()
 })
 
 test('setting up needs a recent sign-in, which is asked for in place', async ({ page, pageErrors }) => {

@@ -1,5 +1,6 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
@@ -8,6 +9,7 @@ import { hasPassword } from '../../../session/auth-client.ts'
 import { getSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -15,14 +17,36 @@ import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { sendReauthenticationCode } from '../auth-emails.ts'
 import { DemoMailboxNote } from '../demo-mailbox-note.tsx'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
+import { factorsQuery } from '../second-factor/factors.ts'
+import { SecondFactorForm } from '../second-factor/second-factor-form.tsx'
 
 export type ConfirmIdentityDialogProps = { onConfirm: () => void; onClose: () => void }
 
 /** It is open while it is rendered. */
 export function ConfirmIdentityDialog({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
+  const { data, isPending } = useQuery(factorsQuery())
   const texts = m.accounts.confirmIdentity
+  const hasFactor = data !== undefined && (data.apps.length > 0 || data.hasRecoveryCodes)
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      <div className="grid gap-4">
+        <p>{texts.reason}</p>
+        {isPending ? (
+          <Skeleton className="h-24" />
+        ) : hasFactor ? (
+          <SecondFactorForm onVerified={onConfirm} />
+        ) : (
+          <PasswordOrEmailCode onConfirm={onConfirm} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function PasswordOrEmailCode({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
   const [isCodeSent, setIsCodeSent] = useState(false)
   const sending = useAsyncAction()
+  const texts = m.accounts.confirmIdentity
   const sendCode = async () => {
     if (await sending.run(() => sendReauthenticationCode())) setIsCodeSent(true)
   }
@@ -30,30 +54,27 @@ export function ConfirmIdentityDialog({ onConfirm, onClose }: ConfirmIdentityDia
     await request(calls.confirmIdentity, { body: { code } })
     onConfirm()
   }
+  if (isCodeSent)
+    return (
+      <>
+        <p role="status">{texts.codeSent}</p>
+        <DemoMailboxNote />
+        <OneTimeCodeForm label={m.accounts.signInAgain.code} isPrimary verifyCode={confirmByCode} />
+      </>
+    )
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
-      {isCodeSent ? (
-        <div className="grid gap-4">
-          <p role="status">{texts.codeSent}</p>
-          <DemoMailboxNote />
-          <OneTimeCodeForm label={m.accounts.signInAgain.code} isPrimary verifyCode={confirmByCode} />
-        </div>
-      ) : (
-        <div className="grid gap-4">
-          <p>{texts.reason}</p>
-          {hasPassword() && <PasswordForm onConfirm={onConfirm} onClose={onClose} />}
-          <ErrorMessage error={sending.failure} />
-          <Button
-            variant={hasPassword() ? 'plain' : undefined}
-            busy={sending.busy}
-            onClick={() => void sendCode()}
-            className="justify-self-start"
-          >
-            {hasPassword() ? texts.useCode : m.accounts.signInAgain.sendCode}
-          </Button>
-        </div>
-      )}
-    </Dialog>
+    <>
+      {hasPassword() && <PasswordForm onConfirm={onConfirm} onClose={onClose} />}
+      <ErrorMessage error={sending.failure} />
+      <Button
+        variant={hasPassword() ? 'plain' : undefined}
+        busy={sending.busy}
+        onClick={() => void sendCode()}
+        className="justify-self-start"
+      >
+        {hasPassword() ? texts.useCode : m.accounts.signInAgain.sendCode}
+      </Button>
+    </>
   )
 }
 
@@ -62,6 +83,8 @@ function PasswordForm({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
   const { run, busy, failure } = useAsyncAction()
   const errors = useFieldErrors(failure, ['password'])
   const { user } = getSession()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -74,6 +97,7 @@ function PasswordForm({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
         {(aria) => (
           <PasswordInput
             {...aria}
+            ref={input}
             name="password"
             autoComplete="current-password"
             value={password}
