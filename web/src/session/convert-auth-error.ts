@@ -9,6 +9,7 @@ const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
   invalid_credentials: { status: 401, code: 'invalid_credentials', message: m.login.invalidCredentials },
   email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: m.login.confirmEmail },
   user_banned: { status: 403, code: 'banned', message: m.accounts.errors.banned },
+  bad_jwt: { status: 401, code: 'unauthenticated', message: m.session.noValidSession },
   session_not_found: { status: 401, code: 'unauthenticated', message: m.session.noValidSession },
   same_password: {
     status: 422,

@@ -1,6 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { AuthError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
+import { ensureNewerToken, getAccessToken } from '../../../api/access-token.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { getAuthClient, readStoredAuthSession } from '../../../session/auth-client.ts'
 import { convertAuthError } from '../../../session/convert-auth-error.ts'
@@ -22,7 +23,19 @@ export const factorsQuery = () =>
     staleTime: 0,
   })
 
+/** Again with a newer token when the provider rejects this one, as calls of our server are sent. */
 async function listFactors(): Promise<Factors> {
+  const used = getAccessToken()
+  try {
+    return await requestFactors()
+  } catch (error) {
+    const isRejected = error instanceof ApiError && error.code === 'unauthenticated'
+    if (!isRejected || !used || !(await ensureNewerToken(used))) throw error
+    return requestFactors()
+  }
+}
+
+async function requestFactors(): Promise<Factors> {
   const client = await getAuthClient()
   const { data, error } = await client.mfa.listFactors()
   if (error) throw convertAuthError(error)
