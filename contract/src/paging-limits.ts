@@ -6,6 +6,7 @@ export const paging = freeze({
   home: 100,
   shops: 100,
   users: 20,
+  signIns: 10,
   orders: 20,
   audit: 50,
   review: 20,

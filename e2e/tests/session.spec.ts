@@ -344,6 +344,41 @@ test('every error of a link has its message', { tag: '@hard' }, async ({ page })
   }
 })
 
+test('failed attempts elsewhere are shown after the next sign-in and in the settings', async ({
+  page,
+  browser,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 40[01]/)
+  const user = createTestUser()
+  await registerUser(request, user)
+  const { context } = await openSecondSession(browser, user)
+  await context.close()
+
+  const stranger = await browser.newContext()
+  const strangersPage = await stranger.newPage()
+  await signIn(strangersPage, { ...user, password: 'not the password' })
+  await expect(strangersPage.getByText(en.login.failedTitle).first()).toBeVisible()
+  await stranger.close()
+
+  await signIn(page, user)
+  await expectSignedIn(page)
+  const texts = en.accounts.settings.signIns
+  const warning = page.getByRole('alert').filter({ hasText: /^1 failed attempt to sign in since / })
+  await expect(warning).toContainText(texts.notYou)
+  await page.getByRole('link', { name: texts.review }).click()
+  await expect(page).toHaveURL(settingsPath)
+  const activity = page.getByRole('region', { name: texts.title }).getByRole('listitem')
+  await expect(activity).toHaveCount(3)
+  await expect(activity.nth(0)).toContainText(texts.succeeded.password)
+  await expect(activity.nth(1)).toContainText(texts.failed.password(1))
+  await expect(activity.nth(2)).toContainText(texts.succeeded.password)
+  await page.reload()
+  await expect(activity).toHaveCount(3)
+  await expect(warning).toBeHidden()
+})
+
 test('an export long after the sign-in asks who is there, by password or by emailed code', async ({
   page,
   request,

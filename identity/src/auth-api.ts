@@ -26,6 +26,7 @@ export async function registerAuthApi(
       authScope.addHook('onRoute', (route) => {
         route.bodyLimit = bodyLimits.defaultBytes
       })
+      authScope.addHook('onClose', deps.signInLog.flush)
       setAuthErrorHandler(authScope)
       registerFormParser(authScope)
       allowOrigins(authScope, origins)

@@ -6,6 +6,7 @@ import type { AuthDeps, DemoCredentials, DiscardRegistration } from './auth-deps
 import type { AuthSettings } from './auth-settings.ts'
 import { createSigningKeys } from './sessions/signing-keys.ts'
 import { createSharedRateLimiter } from './shared-rate-limiter.ts'
+import { createSignInLog } from './sign-ins/sign-in-log.ts'
 
 declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
@@ -49,6 +50,7 @@ export async function createAuthDeps(
     signingKeys,
     passwords,
     rateLimiter: createSharedRateLimiter(db, secret, now),
+    signInLog: createSignInLog({ db, now, secret, demoAccounts }),
     secret,
     factorSecret,
     demoAccounts,

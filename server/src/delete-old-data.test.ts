@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -16,6 +17,10 @@ async function createOldData(periods: Record<string, number>) {
   const closed = await testApp.createOrder()
   const active = await testApp.createOrder()
   const { customer } = closed
+  const accountId = randomUUID()
+  await db.one(
+    sql`insert into accounts (id, email, user_metadata) values (${accountId}, 'kim@people.example', '{}')`,
+  )
   await requestOrderStatus(customer, closed.order, 'cancelled')
   for (const [kind, days] of Object.entries(periods))
     for (const age of [days + 1, days - 1]) {
@@ -35,6 +40,11 @@ async function createOldData(periods: Record<string, number>) {
           values (gen_random_uuid(), ${customer.id}, 'order_ready', ${String(age)}, 'order_ready', '{}', '{}', true, ${at})`)
       if (kind === 'client_errors')
         await db.one(sql`insert into client_errors (report, created_at) values ('{}', ${at})`)
+      if (kind === 'sign_in_attempts')
+        await db.one(sql`
+          insert into sign_in_attempts (id, account_id, succeeded, method, address, user_agent, from_known_device, count, counted_from,
+            first_at, last_at)
+          values (gen_random_uuid(), ${accountId}, true, 'password', '', '', false, 1, ${at}, ${at}, ${at})`)
       if (kind === 'outbox')
         await db.one(sql`insert into outbox (topic, payload, failed_at) values ('order.placed', '{}', ${at})`)
     }
@@ -42,6 +52,7 @@ async function createOldData(periods: Record<string, number>) {
     const row = await db.one<Record<string, number>>(sql`
       select (select count(*) from audit_log)::integer as audit_log, (select count(*) from order_messages)::integer as order_messages,
         (select count(*) from notifications)::integer as notifications, (select count(*) from client_errors)::integer as client_errors,
+        (select count(*) from sign_in_attempts)::integer as sign_in_attempts,
         (select count(*) from outbox where failed_at is not null)::integer as outbox`)
     return row
   }
@@ -49,13 +60,21 @@ async function createOldData(periods: Record<string, number>) {
 }
 
 test('what is older than its retention period is deleted, and messages of open orders stay', async () => {
-  const periods = { audit_log: 730, order_messages: 730, notifications: 90, client_errors: 90, outbox: 30 }
+  const periods = {
+    audit_log: 730,
+    order_messages: 730,
+    notifications: 90,
+    client_errors: 90,
+    sign_in_attempts: 90,
+    outbox: 30,
+  }
   const { testApp, count } = await createOldData(periods)
   expect(await count()).toEqual({
     audit_log: 2,
     order_messages: 4,
     notifications: 2,
     client_errors: 2,
+    sign_in_attempts: 2,
     outbox: 2,
   })
   const { retention } = readConfig({ DEMO: 'off' })
@@ -65,12 +84,20 @@ test('what is older than its retention period is deleted, and messages of open o
     order_messages: 3,
     notifications: 1,
     client_errors: 1,
+    sign_in_attempts: 1,
     outbox: 1,
   })
 })
 
 test('each period is a setting', async () => {
-  const periods = { audit_log: 40, order_messages: 41, notifications: 7, client_errors: 8, outbox: 9 }
+  const periods = {
+    audit_log: 40,
+    order_messages: 41,
+    notifications: 7,
+    client_errors: 8,
+    sign_in_attempts: 42,
+    outbox: 9,
+  }
   const { testApp, count } = await createOldData(periods)
   const { retention } = readConfig({
     DEMO: 'off',
@@ -78,6 +105,7 @@ test('each period is a setting', async () => {
     RETENTION_ORDER_MESSAGES_DAYS: '41',
     RETENTION_NOTIFICATIONS_DAYS: '7',
     RETENTION_CLIENT_ERRORS_DAYS: '8',
+    RETENTION_SIGN_INS_DAYS: '42',
     RETENTION_DEAD_LETTERS_DAYS: '9',
   })
   await deleteOldData(testApp.db, retention, new Date(), throwError)
@@ -86,6 +114,7 @@ test('each period is a setting', async () => {
     order_messages: 3,
     notifications: 1,
     client_errors: 1,
+    sign_in_attempts: 1,
     outbox: 1,
   })
 })

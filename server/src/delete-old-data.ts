@@ -1,3 +1,4 @@
+import { deleteOldSignInAttempts } from '@mainstreet/identity/sign-ins/sign-in-attempts-store.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import { deleteOldDeadLetters } from '@mainstreet/platform/outbox/dead-letter-store.ts'
@@ -14,6 +15,7 @@ const deletions: Record<keyof RetentionSettings, DeleteBefore> = {
   orderMessagesMs: deleteOldOrderMessages,
   notificationsMs: deleteOldNotifications,
   clientErrorsMs: deleteClientErrorsBefore,
+  signInsMs: deleteOldSignInAttempts,
   deadLettersMs: (reader, before) => deleteOldDeadLetters(reader, before),
 }
 const maxRowsPerRun = 1000

@@ -6,8 +6,9 @@ import { listResponse, pageQuery } from '../paging.ts'
 import { paging } from '../paging-limits.ts'
 import { sortOrder } from '../query-params.ts'
 import { email, loginEmail, password, redirectFields, userName } from './fields.ts'
-import { oneTimeCodes, savedContactLimits } from './limits.ts'
+import { oneTimeCodes, savedContactLimits, signInActivityLimits } from './limits.ts'
 import { changedAddressBody, newAddressBody, savedContact, savedContactBody } from './saved-contact.ts'
+import { signInAttempt } from './sign-in-attempt.ts'
 import { account, demoAccount, role, user, userSession } from './user.ts'
 
 const registrableRole = role.exclude(['admin'])
@@ -226,6 +227,24 @@ export const accountCalls = {
     summary: 'End one of your sessions',
     description: "Ends one of the signed-in user's sessions. Its tokens stop working.",
     params: idParams,
+  }),
+  listSignIns: call({
+    method: 'GET',
+    path: '/api/auth/sign-ins',
+    access: 'signed_in',
+    summary: 'List your sign-ins',
+    description: `Lists the signed-in user's sign-ins of the last ${signInActivityLimits.shownDays} days, and failed attempts, latest first. The failed attempts of an hour by one method from one network are one entry. Empty for demo accounts and with a hosted identity provider.`,
+    query: pageQuery({ defaultLimit: paging.signIns }),
+    response: listResponse(signInAttempt),
+  }),
+  getFailedSignIns: call({
+    method: 'GET',
+    path: '/api/auth/sign-ins/failed',
+    access: 'signed_in',
+    summary: 'Count failed attempts before this sign-in',
+    description:
+      'Returns how many attempts to sign in have failed between the sign-in of this session and the one before (`since`). Attempts from a browser in which the account has signed in before do not count.',
+    response: z.object({ count: z.int().min(0), since: z.iso.datetime().nullable() }),
   }),
   confirmIdentity: call({
     method: 'POST',

@@ -44,6 +44,9 @@ export const factorLimits = freeze({
   maxPasskeyNameChars: 120,
 })
 
+/** What an account keeps of its sign-ins, and as much of failed attempts; its owner sees those of `shownDays`. */
+export const signInActivityLimits = freeze({ maxStored: 200, shownDays: 30 })
+
 /** What an account keeps for the next checkout. */
 export const savedContactLimits = freeze({ maxAddresses: 10 })
 

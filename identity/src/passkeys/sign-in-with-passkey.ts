@@ -5,9 +5,10 @@ import type {
 import type { Account } from '../accounts/account.ts'
 import { isBanned } from '../accounts/account.ts'
 import { requireAccount } from '../accounts/accounts-store.ts'
-import type { AuthDeps, Caller } from '../auth-deps.ts'
+import type { AuthDeps, Caller, SignIn } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthSession, createSession } from '../sessions/create-session.ts'
+import { recordingFailure } from '../sign-ins/record-failure.ts'
 import {
   createAuthenticationOptions,
   toUserHandle,
@@ -40,8 +41,18 @@ export async function startPasskeySignIn(
  */
 export async function signInWithPasskey(
   deps: AuthDeps,
+  proof: PasskeyResponse,
+  caller: Caller,
+): Promise<AuthSession> {
+  const signIn: SignIn = { method: 'passkey', owner: undefined }
+  return recordingFailure(deps, signIn, caller, verifyPasskey(deps, proof, caller, signIn))
+}
+
+async function verifyPasskey(
+  deps: AuthDeps,
   { challengeId, credential }: PasskeyResponse,
   caller: Caller,
+  signIn: SignIn,
 ): Promise<AuthSession> {
   const party = requirePasskeyParty(deps)
   const challenge = await takePasskeyChallenge(deps, challengeId, null)
@@ -49,6 +60,7 @@ export async function signInWithPasskey(
   if (!response) throw invalidCredentialError()
   const passkey = await findPasskeyByCredential(deps.db, Buffer.from(response.id, 'base64url'))
   if (!passkey || !isOwnUserHandle(passkey, response)) throw verificationFailedError()
+  signIn.owner = { id: passkey.account_id }
   const expectation = { challenge, userVerification: 'required' } as const
   const signCount = await verifyAuthentication(party, response, passkey, expectation)
   return deps.db.tx(async (tx) => {

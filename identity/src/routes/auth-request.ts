@@ -82,6 +82,7 @@ export function getCaller(request: FastifyRequest): Caller {
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? ''),
     device: request.cookies[deviceCookie],
+    log: request.log,
   }
 }
 

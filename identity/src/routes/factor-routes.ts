@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@mainstreet/contract/accounts/sign-in-attempt.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -16,13 +17,27 @@ import { unenrollFactor } from '../factors/remove-factors.ts'
 import { challengeFactor, verifyFactor } from '../factors/verify-factor.ts'
 import { verifySecurityKey } from '../factors/verify-security-key.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
+import { getSignInOwner, recordingFailure } from '../sign-ins/record-failure.ts'
 import type { ClaimedParty } from '../webauthn/relying-party.ts'
-import { type AuthBody, parseAuthBody } from './auth-request.ts'
+import { type AuthBody, getCaller, parseAuthBody } from './auth-request.ts'
 import { createOwnerChecks } from './owner-checks.ts'
 
 /** The second factors of the signed-in user. */
 export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { requireOwner, requireOwnerWithinRate } = createOwnerChecks(deps)
+
+  async function recorded<Result>(
+    request: FastifyRequest,
+    { account }: AuthenticatedAccount,
+    method: SignInMethod,
+    work: Promise<Result>,
+  ): Promise<Result> {
+    const caller = getCaller(request)
+    const signIn = { method, owner: getSignInOwner(account) }
+    const result = await recordingFailure(deps, signIn, caller, work)
+    deps.signInLog.recordSuccess(signIn, caller)
+    return result
+  }
 
   app.post('/factors', async (request, reply) => {
     const signedIn = await requireOwnerWithinRate(request, reply)
@@ -49,7 +64,12 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post('/factors/recovery-codes/verify', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
     const signedIn = await requireOwner(request, reply)
-    return verifyRecoveryCode(deps, signedIn, parseAuthBody(request).code ?? '')
+    return recorded(
+      request,
+      signedIn,
+      'recovery_code',
+      verifyRecoveryCode(deps, signedIn, parseAuthBody(request).code ?? ''),
+    )
   })
 
   app.delete('/factors/recovery-codes', async (request, reply) =>
@@ -74,9 +94,12 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
     if (!isKey && !body.code) throw validationError('Code needs to be non-empty')
     const challengeId = body.challenge_id ?? ''
     if (!isUuid(challengeId)) throw validationError('challenge_id must be an UUID')
-    return isKey
+    const raised = isKey
       ? verifySecurityKey(deps, signedIn, id, { challengeId, ...parseKeyResponse(body) })
       : verifyFactor(deps, signedIn, id, { challengeId, code: body.code ?? '' })
+    // the first code sets the factor up
+    if (!isVerified(signedIn, id)) return raised
+    return recorded(request, signedIn, isKey ? 'security_key' : 'authenticator_app', raised)
   })
 
   app.delete('/factors/:id', async (request, reply) => {
@@ -98,6 +121,9 @@ function requireEnabledType({ factor_type }: AuthBody): void {
       throw validationError('factor_type needs to be totp, phone, or webauthn')
   }
 }
+
+const isVerified = ({ account }: AuthenticatedAccount, id: string) =>
+  account.factors.some((factor) => factor.id === id && factor.status === 'verified')
 
 const isSecurityKey = ({ account }: AuthenticatedAccount, id: string) =>
   account.factors.some((factor) => factor.id === id && factor.factor_type === 'webauthn')

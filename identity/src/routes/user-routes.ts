@@ -13,6 +13,7 @@ import { parsePhone } from '../phone/phone-number.ts'
 import { requireFactorForCredentials } from '../sessions/assurance-level.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { signOut } from '../sessions/sign-out.ts'
+import { getSignInOwner, recordingWrongProof } from '../sign-ins/record-failure.ts'
 import { getCaller, getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 const signOutScopes = new Set(['global', 'local', 'others'])
@@ -42,7 +43,7 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
     }
     reply.header('cache-control', 'no-store')
     const phone = body.phone ? parsePhone(body.phone) : undefined
-    const account = await updateAccount(deps, session, {
+    const update = updateAccount(deps, session, {
       data: body.data,
       email: body.email ? parseEmail(body.email) : undefined,
       phone,
@@ -51,6 +52,9 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
       nonce: body.nonce ?? undefined,
       redirect: getRedirectTarget(settings, request, body),
     })
+    const method = body.current_password ? 'password' : 'code'
+    const signIn = { method, owner: getSignInOwner(session.account) } as const
+    const account = await recordingWrongProof(deps, signIn, getCaller(request), update)
     if (phone === undefined) return presentAccount(account)
     await requestPhoneChange(deps, account, phone, getCaller(request))
     return presentAccount(await requireAccount(deps.db, account.id))

@@ -8,6 +8,7 @@ import { withParams } from '../oauth/redirects.ts'
 import { verifyPhoneCode } from '../phone/phone-accounts.ts'
 import { parsePhone } from '../phone/phone-number.ts'
 import { setKnownDevice } from '../sessions/known-devices.ts'
+import { recordingFailure } from '../sign-ins/record-failure.ts'
 import { getCaller, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 /** Verifies emailed links and codes. */
@@ -22,7 +23,8 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const phone = parsePhone(body.phone)
       const code = { type: body.type ?? '', phone, code: body.token ?? '' }
       const caller = getCaller(request)
-      const session = await verifyPhoneCode(deps, code, caller)
+      const signIn = { method: 'code', owner: { identifier: `+${phone}` } } as const
+      const session = await recordingFailure(deps, signIn, caller, verifyPhoneCode(deps, code, caller))
       setKnownDevice(deps, caller, `+${phone}`, reply)
       return session
     }
@@ -35,7 +37,11 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
     }
     if (!input.type) throw validationError('Verify requires a verification type')
     const back = { redirectTo: getRedirectUrl(settings, request), asLink: false }
-    const result = await verifyEmailToken(deps, input, getCaller(request), back)
+    // a link says whose it is only while it works
+    const owner = email && !input.tokenHash ? { identifier: email } : undefined
+    const caller = getCaller(request)
+    const verified = verifyEmailToken(deps, input, caller, back)
+    const result = await recordingFailure(deps, { method: 'code', owner }, caller, verified)
     if (result.kind === 'half') return { msg: result.message, code: '200' }
     return result.kind === 'session' ? result.session : { code: result.code }
   })
@@ -49,7 +55,9 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
       if (!query.token || !query.type)
         throw validationError('Verify requires a token and a verification type')
       const input = { type: query.type, tokenHash: query.token }
-      const result = await verifyEmailToken(deps, input, getCaller(request), { redirectTo, asLink: true })
+      const caller = getCaller(request)
+      const verified = verifyEmailToken(deps, input, caller, { redirectTo, asLink: true })
+      const result = await recordingFailure(deps, { method: 'code', owner: undefined }, caller, verified)
       return redirectBack(reply, getResultUrl(redirectTo, result, query.type))
     } catch (error) {
       if (!(error instanceof AuthError)) throw error

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SignInMethod } from '@mainstreet/contract/accounts/sign-in-attempt.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { type Account, type AccountResponse, isBanned, presentAccount } from '../accounts/account.ts'
 import { requireAccount, updateAccountRow } from '../accounts/accounts-store.ts'
@@ -17,6 +18,12 @@ export type AuthSession = {
   user: AccountResponse
 }
 
+/** Of the methods of the `amr` claim; the others are codes and links. */
+const signInMethods: Partial<Record<string, SignInMethod>> = {
+  password: 'password',
+  oauth: 'google',
+  passkey: 'passkey',
+}
 const maxChars = { userAgent: 400, ip: 64 }
 
 /** Creates a session with its first tokens after an authentication by `method`. */
@@ -45,6 +52,8 @@ export async function createSession(
     expires_at: new Date(now.getTime() + deps.settings.sessionLifetimeMs),
   })
   await deleteSurplusSessions(tx, accountId)
+  const signIn = { method: signInMethods[method] ?? 'code', owner: { id: accountId } }
+  if (!account.is_anonymous) tx.afterCommit(() => deps.signInLog.recordSuccess(signIn, caller))
   return presentSession(deps, account, { id, amr, factor_id: null }, refreshToken)
 }
 

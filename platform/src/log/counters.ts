@@ -8,6 +8,14 @@ export const outboxAttempts = new Counter({
   registers: [],
 })
 
+/** Second factors and confirmations included; one for each attempt, however many calls it took. */
+export const signInAttempts = new Counter({
+  name: 'sign_in_attempts_total',
+  help: 'Attempts to sign in, by method and result (succeeded, failed, limited).',
+  labelNames: ['result', 'method'],
+  registers: [],
+})
+
 /** What was rejected before or instead of being handled; the code of its error response, or a more precise reason. */
 export const rejectedRequests = new Counter({
   name: 'http_rejected_requests_total',

@@ -43,6 +43,6 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   if (user && (await deps.provider.hasPassword(user)))
     await requireCurrentPassword(deps.provider, user, password ?? '', caller, 'password')
-  else if (user) await translateAuthErrors(deps.provider.requireFreshSignIn(user, code))
+  else if (user) await translateAuthErrors(deps.provider.requireFreshSignIn(user, code, caller))
   await deleteUser(deps, viewer, viewer.id, { shop })
 }

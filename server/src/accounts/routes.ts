@@ -22,6 +22,7 @@ import { register } from './register.ts'
 import type { SessionResolver } from './session-resolver.ts'
 import type { ShopLifecycle } from './shop-lifecycle.ts'
 import { signIn } from './sign-in.ts'
+import { countFailedSignIns, listSignIns } from './sign-in-activity.ts'
 import { translateAuthErrors } from './translate-auth-errors.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { exportUserData } from './users/export-user-data.ts'
@@ -122,6 +123,11 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     if (!user || !(await translateAuthErrors(provider.endSession(user, params.id))))
       throw notFoundError('session')
     return undefined
+  })
+  on(calls.listSignIns, async ({ query, viewer }) => listSignIns(deps, viewer, query))
+  on(calls.getFailedSignIns, async ({ viewer, raw }) => {
+    const user = await findAuthenticatedUser(viewer, raw)
+    return user ? countFailedSignIns(deps, user) : { count: 0, since: null }
   })
   on(calls.confirmIdentity, async ({ body, viewer, raw }) => {
     const user = await findAuthenticatedUser(viewer, raw)

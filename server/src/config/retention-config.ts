@@ -1,3 +1,4 @@
+import { signInActivityLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { z } from 'zod'
 import { wholeNumber } from './setting-kinds.ts'
@@ -11,6 +12,8 @@ export const retentionEnvironment = {
   RETENTION_ORDER_MESSAGES_DAYS: wholeNumber(30, maxDays, 730),
   RETENTION_NOTIFICATIONS_DAYS: wholeNumber(1, maxDays, 90),
   RETENTION_CLIENT_ERRORS_DAYS: wholeNumber(1, maxDays, 90),
+  // the page says that it shows those of the last 30 days
+  RETENTION_SIGN_INS_DAYS: wholeNumber(signInActivityLimits.shownDays, maxDays, 90),
   RETENTION_DEAD_LETTERS_DAYS: wholeNumber(1, maxDays, 30),
 }
 
@@ -26,6 +29,7 @@ export function getRetentionSettings(given: RetentionEnvironment) {
     orderMessagesMs: given.RETENTION_ORDER_MESSAGES_DAYS * dayMs,
     notificationsMs: given.RETENTION_NOTIFICATIONS_DAYS * dayMs,
     clientErrorsMs: given.RETENTION_CLIENT_ERRORS_DAYS * dayMs,
+    signInsMs: given.RETENTION_SIGN_INS_DAYS * dayMs,
     deadLettersMs: given.RETENTION_DEAD_LETTERS_DAYS * dayMs,
   }
 }

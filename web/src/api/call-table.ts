@@ -17,6 +17,8 @@ export const callTable = {
   deleteSavedAddress: { method: 'DELETE', path: '/api/auth/me/addresses/:id' },
   listSessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
+  listSignIns: { method: 'GET', path: '/api/auth/sign-ins' },
+  getFailedSignIns: { method: 'GET', path: '/api/auth/sign-ins/failed' },
   confirmIdentity: { method: 'POST', path: '/api/auth/confirm-identity' },
   exportMe: { method: 'GET', path: '/api/auth/export' },
   deleteMe: { method: 'POST', path: '/api/auth/delete-account' },

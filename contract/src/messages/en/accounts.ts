@@ -1,4 +1,5 @@
 import type { Role } from '../../accounts/roles.ts'
+import type { SignInMethod } from '../../accounts/sign-in-attempt.ts'
 import { plural } from './formats.ts'
 
 const linkUsed = 'This link was already used or has expired'
@@ -345,6 +346,42 @@ export const accounts = {
       lastUsed: (time: string) => `Last used ${time}`,
       device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
+    },
+    signIns: {
+      title: 'Sign-in activity',
+      text: (days: number) => `Sign-ins and failed attempts of the last ${days} days.`,
+      none: 'No sign-ins in this time.',
+      succeeded: {
+        password: 'Signed in with password',
+        code: 'Signed in with a code or link',
+        google: 'Signed in with Google',
+        passkey: 'Signed in with a passkey',
+        authenticator_app: 'Confirmed with an authenticator app',
+        security_key: 'Confirmed with a security key',
+        recovery_code: 'Confirmed with a recovery code',
+      } satisfies Record<SignInMethod, string>,
+      /** Google does not say when it rejects somebody. */
+      failed: {
+        password: (count) => plural(count, { one: 'Wrong password', other: 'Wrong password, # times' }),
+        code: (count) => plural(count, { one: 'Wrong code', other: 'Wrong code, # times' }),
+        google: (count) => plural(count, { one: 'Google failed', other: 'Google failed, # times' }),
+        passkey: (count) => plural(count, { one: 'Rejected passkey', other: 'Rejected passkey, # times' }),
+        authenticator_app: (count) =>
+          plural(count, { one: 'Wrong authenticator code', other: 'Wrong authenticator code, # times' }),
+        security_key: (count) =>
+          plural(count, { one: 'Rejected security key', other: 'Rejected security key, # times' }),
+        recovery_code: (count) =>
+          plural(count, { one: 'Wrong recovery code', other: 'Wrong recovery code, # times' }),
+      } satisfies Record<SignInMethod, (count: number) => string>,
+      failedBadge: 'Failed',
+      more: 'Show more',
+      warning: ({ count, since }: { count: number; since: string }) =>
+        plural(count, {
+          one: `1 failed attempt to sign in since ${since}`,
+          other: `# failed attempts to sign in since ${since}`,
+        }),
+      notYou: 'Not you? Change your password.',
+      review: 'Review',
     },
     notifications: { title: 'Notifications', text: 'Choose what we notify you about.' },
     merchant: {

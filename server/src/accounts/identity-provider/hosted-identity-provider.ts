@@ -32,12 +32,12 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
 
   // the project sees only our IP address, so attempts per caller are counted here
   const signIn: IdentityProvider['signIn'] = async (credentials, caller) => {
-    const uncountAttempt = await countPasswordAttempt(deps, 'protocol', credentials, caller)
+    const attempt = await countPasswordAttempt(deps, 'protocol', credentials, caller)
     const tokens = await client.request('POST', '/token', {
       query: { grant_type: 'password' },
       body: credentials,
     })
-    await uncountAttempt()
+    await attempt.uncount()
     return hostedSession.parse(tokens)
   }
 

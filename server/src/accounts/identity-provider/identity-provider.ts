@@ -43,7 +43,7 @@ export type IdentityProvider = {
   isCurrentPassword(user: AuthenticatedUser, password: string, caller: Caller): Promise<boolean>
   hasPassword(user: AuthenticatedUser): Promise<boolean>
   /** Throws when an account without a password has neither signed in lately nor sends a code from an email. */
-  requireFreshSignIn(user: AuthenticatedUser, code: string | undefined): Promise<void>
+  requireFreshSignIn(user: AuthenticatedUser, code: string | undefined, caller: Caller): Promise<void>
   /** Whether this session has authenticated in the last minutes. */
   isRecentlyAuthenticated(token: string): Promise<boolean>
   /** Authenticates the session again, by the current password or by a code from an email; throws when that is wrong. */

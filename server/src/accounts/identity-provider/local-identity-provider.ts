@@ -29,9 +29,15 @@ import {
 } from '@mainstreet/identity/sessions/sessions-store.ts'
 import {
   countPasswordAttempt,
+  invalidCredentialsError,
   signInWithPassword,
 } from '@mainstreet/identity/sessions/sign-in-with-password.ts'
 import { signOut } from '@mainstreet/identity/sessions/sign-out.ts'
+import {
+  getSignInOwner,
+  recordingFailure,
+  recordingWrongProof,
+} from '@mainstreet/identity/sign-ins/record-failure.ts'
 import { requireCurrentPassword } from '../change-password.ts'
 import type { AuthenticatedUser, IdentityProvider } from './identity-provider.ts'
 
@@ -44,10 +50,14 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
     password: string,
     caller: Caller,
   ): Promise<boolean> {
-    const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password }, caller)
+    const attempt = await countPasswordAttempt(deps, 'protocol', { email, password }, caller)
     const account = await findAccount(db, id)
     const isCorrect = await passwords.matches(account?.password_hash, password)
-    if (isCorrect) await uncountAttempt()
+    if (isCorrect) await attempt.uncount()
+    else if (account) {
+      const signIn = { method: 'password', owner: getSignInOwner(account) } as const
+      deps.signInLog.recordFailure(signIn, caller, invalidCredentialsError())
+    }
     return isCorrect
   }
 
@@ -68,8 +78,10 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
       return typeof (await findAccount(db, id))?.password_hash === 'string'
     },
 
-    async requireFreshSignIn({ token }, code) {
-      await requireFreshSignIn(deps, await requireSession(deps, token), code)
+    async requireFreshSignIn({ token }, code, caller) {
+      const signedIn = await requireSession(deps, token)
+      const signIn = { method: 'code', owner: getSignInOwner(signedIn.account) } as const
+      await recordingWrongProof(deps, signIn, caller, requireFreshSignIn(deps, signedIn, code))
     },
 
     async isRecentlyAuthenticated(token) {
@@ -80,7 +92,10 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
 
     async confirmIdentity(user, proof, caller) {
       const signedIn = await requireSession(deps, user.token)
-      if ('code' in proof) return confirmByEmailCode(deps, signedIn, proof.code)
+      if ('code' in proof) {
+        const signIn = { method: 'code', owner: getSignInOwner(signedIn.account) } as const
+        return recordingFailure(deps, signIn, caller, confirmByEmailCode(deps, signedIn, proof.code))
+      }
       await requireCurrentPassword({ isCurrentPassword }, user, proof.password, caller, 'password')
       await recordAuthentication(db, signedIn.session.id, 'password', now())
     },

@@ -70,6 +70,16 @@ export function selectExportedReviews(shopId: string | null): ExportedRows {
   }
 }
 
+/** Also those of strangers: their networks and browsers, as the owner sees them. */
+export function selectExportedSignIns(accountId: string): ExportedRows {
+  return {
+    columns: sql`succeeded, method, count, first_at, last_at, user_agent, address`,
+    from: sql`sign_in_attempts`,
+    where: sql`account_id = ${accountId}`,
+    key: [sql`last_at`, sql`id`],
+  }
+}
+
 export function selectExportedErrorReports(userId: string): ExportedRows {
   return {
     columns: sql`report, created_at`,

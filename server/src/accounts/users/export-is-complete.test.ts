@@ -25,6 +25,7 @@ const exportedAs: Record<string, string> = {
   'orders.customer_id': 'orders',
   'payments.customer_id': 'payments',
   'shop_members.user_id': 'shop',
+  'sign_in_attempts.account_id': 'sign_ins',
   'storage_objects.owner_id': 'files',
   'users.id': 'user',
   'webauthn_credentials.account_id': 'account',

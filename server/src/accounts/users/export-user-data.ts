@@ -12,6 +12,7 @@ import {
   selectExportedNotifications,
   selectExportedPreferences,
   selectExportedReviews,
+  selectExportedSignIns,
 } from './export-activity-store.ts'
 import { type ExportedRows, readExportedRows } from './export-batches-store.ts'
 import {
@@ -65,6 +66,7 @@ export async function exportUserData(
     notification_preferences: selectExportedPreferences(id),
     images: selectExportedImages(owners),
     files: selectExportedFiles(owners),
+    sign_ins: selectExportedSignIns(id),
     error_reports: selectExportedErrorReports(id),
     activity: selectExportedActivity(id),
     access: selectExportedAccess(id),

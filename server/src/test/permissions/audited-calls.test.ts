@@ -67,6 +67,8 @@ const exceptions: Partial<Record<CallName, string>> = {
   deleteSavedAddress: 'an own address',
   clearEmailBounce: 'a setting of the own account',
   listSessions: 'own data',
+  listSignIns: 'own data',
+  getFailedSignIns: 'own data',
   confirmIdentity: 'the own session',
   exportMe: 'own data',
   listNotifications: 'own data',

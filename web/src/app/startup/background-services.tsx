@@ -8,6 +8,7 @@ import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { loadChunk } from '../../browser/load-chunk.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { ConfirmIdentity } from '../../features/accounts/confirm-identity/confirm-identity.tsx'
+import { FailedSignInsWarning } from '../../features/accounts/failed-sign-ins-warning.tsx'
 import { useCartMerge } from '../../features/cart/use-cart-merge.ts'
 import { trackImages } from '../../features/media/track-images.ts'
 import { NetworkBanner } from '../../features/reports/network-banner.tsx'
@@ -59,6 +60,7 @@ export function BackgroundServices() {
     <>
       {watch && <NetworkBanner monitor={watch} onBack={refetchAll} />}
       <ConfirmIdentity />
+      <FailedSignInsWarning />
       <LiveServices />
     </>
   )

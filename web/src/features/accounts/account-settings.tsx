@@ -16,6 +16,7 @@ import { PasswordSetting } from './settings/password-setting.tsx'
 import { ProfileSetting } from './settings/profile-setting.tsx'
 import { SecondFactorSetting } from './settings/second-factor-setting.tsx'
 import { SessionsSetting } from './settings/sessions-setting.tsx'
+import { SignInsSetting } from './settings/sign-ins-setting.tsx'
 
 /** Further settings come before those that end a session or the account. */
 export function AccountSettings({ user, children }: { user: User; children?: ReactNode }) {
@@ -38,6 +39,7 @@ export function AccountSettings({ user, children }: { user: User; children?: Rea
       <PasswordSetting user={user} />
       <SecondFactorSetting />
       <SessionsSetting />
+      <SignInsSetting />
       {children}
       {isCustomer && <BecomeMerchantSetting user={user} />}
       <DataExportSetting />

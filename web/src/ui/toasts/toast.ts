@@ -7,6 +7,8 @@ export type ToastInput = {
   description?: string | undefined
   tone?: ToastTone
   undo?: (() => void) | undefined
+  /** Only its reader closes it. */
+  stays?: boolean
   /** A link, or a callback. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void } | undefined
 }

@@ -7,6 +7,21 @@ import { Toaster } from './toaster.tsx'
 
 afterEach(() => vi.useRealTimers())
 
+test('a toast that stays is closed by its reader only', () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers()
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  act(() => root.render(<Toaster />))
+  act(() => void toast({ title: 'Two attempts failed', stays: true }))
+  act(() => void vi.advanceTimersByTime(600_000))
+  expect(container.textContent).toContain('Two attempts failed')
+  act(() => container.querySelector('button')?.click())
+  expect(container.textContent).toBe('')
+  act(() => root.unmount())
+  container.remove()
+})
+
 test('a toast disappears by itself, but not while it contains the focus', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()

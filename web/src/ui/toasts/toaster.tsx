@@ -38,7 +38,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
   const root = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (held) return
+    if (held || entry.stays) return
     // while it contains the focus, it stays
     const timer = setInterval(() => {
       if (!root.current?.contains(document.activeElement)) dismissToast(id)
