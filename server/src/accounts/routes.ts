@@ -139,6 +139,7 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     reply.header('content-disposition', 'attachment; filename="mainstreet-account.json"')
     reply.type('application/json; charset=utf-8')
     const owner = user ?? { id: viewer.id, email: viewer.email, token: '' }
+    await deps.signInLog.flush()
     return asStreamedResponse(await exportUserData(db, user && provider, owner, now()))
   })
   on(calls.deleteMe, async ({ body, viewer, raw }) => {
