@@ -1,21 +1,26 @@
+import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
-import { ageSignIns } from '../fixtures/server-database.ts'
+import { ageActivity, ageSignIns } from '../fixtures/server-database.ts'
 import {
+  ageActivityRecord,
   createTestUser,
   expectSignedIn,
   getStoredToken,
   registerUser,
   signIn,
+  waitForIdleTimeout,
   waitForMailedCode,
   waitForMailedLink,
 } from '../fixtures/test-users.ts'
 
 const settingsPath = '/my-reservations?view=settings'
+const merchantSettingsPath = '/shop-owner-dashboard?view=account'
+const merchantProductsPath = '/shop-owner-dashboard?view=products'
 
 /** Signed in, in a separate browser. */
 async function openSecondSession(
@@ -377,6 +382,75 @@ test('failed attempts elsewhere are shown after the next sign-in and in the sett
   await page.reload()
   await expect(activity).toHaveCount(3)
   await expect(warning).toBeHidden()
+})
+
+test('a merchant who leaves is warned in every tab, signed out, and comes back to the same page', async ({
+  page,
+  context,
+  request,
+  pageErrors,
+}, { parallelIndex }) => {
+  pageErrors.allow(/status of (401|400|403)/)
+  const user = createTestUser()
+  await registerUser(request, user, 'merchant')
+  await signIn(page, user)
+  await expectSignedIn(page)
+  await page.goto(merchantSettingsPath)
+  const timeoutMs = await waitForIdleTimeout(page)
+  const other = await context.newPage()
+  pageErrors.watch(other)
+  await other.goto(merchantProductsPath)
+  await waitUntilLoaded(other)
+
+  const texts = en.accounts.idle
+  const dialogs = [page, other].map((tab) => tab.getByRole('dialog', { name: texts.title }))
+  await ageActivityRecord(page, timeoutMs - 50 * secondMs)
+  for (const dialog of dialogs) await expect(dialog).toContainText(/in \d+ seconds/)
+  await expect(other.getByRole('button', { name: texts.stay })).toBeFocused()
+  await other.getByRole('button', { name: texts.stay }).click()
+  for (const dialog of dialogs) await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(merchantSettingsPath)
+
+  await ageActivity(parallelIndex, user.email)
+  await ageActivityRecord(page, timeoutMs)
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(tab.getByText(texts.ended(timeoutMs / minuteMs))).toBeVisible()
+  }
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
+  await page.getByLabel(en.login.password, { exact: true }).press('Enter')
+  await expect(page).toHaveURL(merchantSettingsPath)
+  await expect(other).toHaveURL(merchantProductsPath)
+})
+
+test('a counter device stays signed in, until its merchant removes it', async ({
+  page,
+  request,
+  pageErrors,
+}, { parallelIndex }) => {
+  pageErrors.allow(/status of (401|400|403)/)
+  const user = createTestUser()
+  await registerUser(request, user, 'merchant')
+  await signIn(page, user)
+  await expectSignedIn(page)
+  await page.goto(merchantSettingsPath)
+  const timeoutMs = await waitForIdleTimeout(page)
+  const texts = en.accounts.settings.sessions.counter
+  await page.getByRole('button', { name: texts.register }).click()
+  await expect(page.getByText(texts.badge, { exact: true })).toBeVisible()
+
+  await ageActivity(parallelIndex, user.email)
+  await ageActivityRecord(page, timeoutMs)
+  await page.reload()
+  await expect(page.getByText(texts.badge, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.register })).toBeHidden()
+
+  await page.getByRole('button', { name: /from the counter$/ }).click()
+  await expect(page.getByRole('button', { name: texts.register })).toBeVisible()
+  await waitForIdleTimeout(page)
+  await ageActivityRecord(page, timeoutMs)
+  await expect(page).toHaveURL('/login')
 })
 
 test('an export long after the sign-in asks who is there, by password or by emailed code', async ({

@@ -27,6 +27,8 @@ export type AuthSettings = {
   refreshReuseIntervalMs: number
   accessTokenLifetimeMs: number
   sessionLifetimeMs: number
+  /** Sessions of these roles end without input; 0: never. */
+  idleTimeoutsMs: { admin: number; merchant: number }
   linkLifetimeMs: number
   /** How long a registration may wait for its address to be confirmed. */
   unconfirmedLifetimeMs: number

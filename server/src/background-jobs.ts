@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
 import { recordEmailBounce } from './accounts/email-bounces-store.ts'
+import { endIdleSessions } from './accounts/end-idle-sessions.ts'
 import { startBackupCheckJob } from './backups/backup-check-job.ts'
 import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
 import type { AppContext } from './context.ts'
@@ -84,6 +85,7 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
     logError: (error, what) => app.log.error({ err: error }, what),
   })
   const cleanupTimer = setInterval(() => {
+    endIdleSessions(deps.auth).catch((error: unknown) => warn(error, 'idle sessions could not be ended'))
     cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
       warn(error, 'expired sessions could not be deleted'),
     )

@@ -228,6 +228,32 @@ export const accountCalls = {
     description: "Ends one of the signed-in user's sessions. Its tokens stop working.",
     params: idParams,
   }),
+  reportActivity: call({
+    method: 'POST',
+    path: '/api/auth/activity',
+    access: 'signed_in',
+    summary: 'Keep your session in use',
+    description:
+      'Sessions of merchants and admins end after a while without use. This call is the use: a page makes it after input of its user, at most once a minute; other calls and sockets do not count. Returns after how many seconds without use this session ends (`idle_timeout_seconds`), null if it does not: for customers, demo accounts, registered counter devices, and with a hosted identity provider.',
+    response: z.object({ idle_timeout_seconds: z.int().min(1).nullable() }),
+  }),
+  registerCounterDevice: call({
+    method: 'POST',
+    path: '/api/auth/counter-device',
+    access: 'merchant',
+    summary: 'Register this device for the counter',
+    description:
+      "The merchant's session stays signed in without use, for as long as sessions last. Not for admins and demo accounts (`not_allowed`).",
+    recentAuthentication: true,
+  }),
+  removeCounterDevice: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id/counter-device',
+    access: 'signed_in',
+    summary: 'Remove a counter device',
+    description: "One of the signed-in user's sessions ends again after a while without use.",
+    params: idParams,
+  }),
   listSignIns: call({
     method: 'GET',
     path: '/api/auth/sign-ins',

@@ -44,6 +44,14 @@ export const factorLimits = freeze({
   maxPasskeyNameChars: 120,
 })
 
+/** The idle timeout of sessions (docs/design.md, section 7). */
+export const activityLimits = freeze({
+  /** Between two reports of input by a browser, over all of its tabs. */
+  minReportIntervalMs: minuteMs,
+  /** How long before the end the page asks. */
+  warningMs: minuteMs,
+})
+
 /** What an account keeps of its sign-ins, and as much of failed attempts; its owner sees those of `shownDays`. */
 export const signInActivityLimits = freeze({ maxStored: 200, shownDays: 30 })
 

@@ -37,6 +37,8 @@ export const userSession = z.object({
   expires_at: dateTime.nullable(),
   user_agent: z.string(),
   ip: z.string(),
+  /** Exempt from the idle timeout, at the counter of a shop. */
+  is_counter_device: z.boolean(),
   /** The session of this request. */
   is_current: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { requireAccount } from '../accounts/accounts-store.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { type AuthSession, presentSession, requireNotBanned } from './create-session.ts'
+import { isIdleSession } from './idle-timeout.ts'
 import { deriveNextToken, hashRefreshToken, parseRefreshToken } from './refresh-token.ts'
 import { lockSession, revokeSession, rotateSession, type SessionRow } from './sessions-store.ts'
 
@@ -74,6 +75,7 @@ async function reissueSession(
 ): Promise<AuthSession> {
   const account = await requireAccount(tx, session.account_id)
   requireNotBanned(account, deps.now())
+  if (isIdleSession(deps, { ...session, role: account.user_role })) throw sessionExpiredError()
   return presentSession(deps, account, session, refreshToken)
 }
 

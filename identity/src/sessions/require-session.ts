@@ -4,6 +4,7 @@ import { findAccount } from '../accounts/accounts-store.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { isServiceToken, verifyAccessToken } from './access-token.ts'
+import { isIdleSession } from './idle-timeout.ts'
 import { findActiveSession, type SessionRow } from './sessions-store.ts'
 
 export type AuthenticatedAccount = { account: Account; session: SessionRow }
@@ -21,7 +22,7 @@ export async function requireSession(
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const hasSessionId = session_id !== undefined && isCanonicalUuid(session_id)
   const session = hasSessionId ? await findActiveSession(deps.db, session_id, sub, deps.now()) : undefined
-  if (!session) throw sessionNotFoundError()
+  if (!session || isIdleSession(deps, { ...session, role: account.user_role })) throw sessionNotFoundError()
   if (isBanned(account, deps.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   // a token from before the second factor may be in other hands than the factor
   return { account, session: aal === 'aal2' ? session : { ...session, factor_id: null } }

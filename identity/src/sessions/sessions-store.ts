@@ -1,3 +1,5 @@
+import { activityLimits } from '@mainstreet/contract/accounts/limits.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { secondMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -19,6 +21,8 @@ export type SessionRow = {
   refreshed_at: Date
   expires_at: Date
   revoked_at: Date | null
+  last_active_at: Date
+  is_counter_device: boolean
 }
 
 export type NewSession = Pick<
@@ -29,9 +33,9 @@ export type NewSession = Pick<
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { id, account_id, amr, user_agent, ip, refresh_token_hash, created_at, expires_at } = session
   await tx.one(sql`
-    insert into account_sessions (id, account_id, amr, user_agent, ip, refresh_token_hash, created_at, refreshed_at, expires_at)
+    insert into account_sessions (id, account_id, amr, user_agent, ip, refresh_token_hash, created_at, refreshed_at, last_active_at, expires_at)
     values (${id}, ${account_id}, ${JSON.stringify(amr)}::jsonb, ${user_agent}, ${ip}, ${refresh_token_hash}, ${created_at},
-      ${created_at}, ${expires_at})`)
+      ${created_at}, ${created_at}, ${expires_at})`)
 }
 
 const maxSessionsPerAccount = 100
@@ -85,6 +89,43 @@ export async function recordAuthentication(
       from jsonb_array_elements(amr) with ordinality as entries (entry, position)
       where entry->>'method' <> ${method})
     where id = ${sessionId}`)
+}
+
+/** Input of its user; at most one write a minute, however many tabs report it. */
+export async function recordActivity(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  const writtenBefore = new Date(now.getTime() - activityLimits.minReportIntervalMs)
+  await db.one(sql`
+    update account_sessions set last_active_at = ${now}
+    where id = ${sessionId} and last_active_at <= ${writtenBefore}`)
+}
+
+/** False when the account has no such session. */
+export async function setCounterDevice(
+  db: Queryable,
+  { id, accountId, isCounterDevice }: { id: string; accountId: string; isCounterDevice: boolean },
+  now: Date,
+): Promise<boolean> {
+  const row = await db.one(sql`
+    update account_sessions set is_counter_device = ${isCounterDevice}
+    where id = ${id} and account_id = ${accountId} and revoked_at is null and expires_at > ${now} returning id`)
+  return row !== undefined
+}
+
+/** Returns the accounts whose sessions have ended. */
+export async function deleteIdleSessions(
+  db: Queryable,
+  {
+    role,
+    usedBefore,
+    exceptAccounts,
+  }: { role: StoredRole; usedBefore: Date; exceptAccounts: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.many<{ account_id: string }>(sql`
+    delete from account_sessions s using user_claims c
+    where c.role = ${role} and s.account_id = c.user_id and s.last_active_at <= ${usedBefore}
+      and not (s.is_counter_device and c.role = 'merchant') and s.account_id <> all(${[...exceptAccounts]}::uuid[])
+    returning s.account_id`)
+  return [...new Set(rows.map(({ account_id }) => account_id))]
 }
 
 export type RaisedSession = Pick<SessionRow, 'id' | 'amr' | 'factor_id' | 'refresh_token_hash'>

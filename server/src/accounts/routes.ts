@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { secondMs } from '@mainstreet/contract/durations.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { getCaller } from '@mainstreet/identity/routes/auth-request.ts'
 import { setKnownDevice } from '@mainstreet/identity/sessions/known-devices.ts'
@@ -106,22 +107,43 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     const user = await findAuthenticatedUser(viewer, raw)
     const providerSessions = user ? await translateAuthErrors(provider.listSessions(user)) : []
     return {
-      data: providerSessions.map(({ id, created_at, refreshed_at, expires_at, user_agent, ip }) => ({
-        id,
-        created_at: created_at.toISOString(),
-        refreshed_at: refreshed_at.toISOString(),
-        expires_at: expires_at?.toISOString() ?? null,
-        // a hosted project does not store the user agent; for the current session the request has it
-        user_agent: user_agent || (id === user?.sessionId ? getCaller(raw).userAgent : ''),
-        ip,
-        is_current: id === user?.sessionId,
-      })),
+      data: providerSessions.map(
+        ({ id, created_at, refreshed_at, expires_at, user_agent, ip, is_counter_device }) => ({
+          id,
+          created_at: created_at.toISOString(),
+          refreshed_at: refreshed_at.toISOString(),
+          expires_at: expires_at?.toISOString() ?? null,
+          // a hosted project does not store the user agent; for the current session the request has it
+          user_agent: user_agent || (id === user?.sessionId ? getCaller(raw).userAgent : ''),
+          ip,
+          is_counter_device,
+          is_current: id === user?.sessionId,
+        }),
+      ),
     }
   })
   on(calls.endSession, async ({ params, viewer, raw }) => {
     const user = await findAuthenticatedUser(viewer, raw)
     if (!user || !(await translateAuthErrors(provider.endSession(user, params.id))))
       throw notFoundError('session')
+    return undefined
+  })
+  on(calls.reportActivity, async ({ viewer, raw }) => {
+    const user = await findAuthenticatedUser(viewer, raw)
+    const timeoutMs = user && (await translateAuthErrors(provider.recordActivity(user)))
+    return { idle_timeout_seconds: timeoutMs === undefined ? null : timeoutMs / secondMs }
+  })
+  on(calls.registerCounterDevice, async ({ viewer, raw }) => {
+    const user = await findAuthenticatedUser(viewer, raw)
+    if (viewer.role !== 'merchant') throw new ApiError('not_allowed', (m) => m.errors.common.onlyFor.merchant)
+    requireNotDemoAccount(demoAccounts, viewer)
+    if (!user) throw new ApiError('not_allowed', (m) => m.errors.accounts.demoAccountLocked)
+    if (!(await provider.setCounterDevice(user, user.sessionId, true))) throw notFoundError('session')
+    return undefined
+  })
+  on(calls.removeCounterDevice, async ({ params, viewer, raw }) => {
+    const user = await findAuthenticatedUser(viewer, raw)
+    if (!user || !(await provider.setCounterDevice(user, params.id, false))) throw notFoundError('session')
     return undefined
   })
   on(calls.listSignIns, async ({ query, viewer }) => listSignIns(deps, viewer, query))

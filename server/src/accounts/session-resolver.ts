@@ -1,5 +1,6 @@
 import { sessionLimits } from '@mainstreet/contract/accounts/limits.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import { isIdleSession } from '@mainstreet/identity/sessions/idle-timeout.ts'
 import type { VerifiedViewer, Viewer } from '@mainstreet/identity/viewer.ts'
 import { trackCache } from '@mainstreet/platform/cache/cache-usage.ts'
 import { LRUCache } from 'lru-cache'
@@ -138,7 +139,9 @@ export function createSessionResolver(
       const user = deps.settings.hostedProject
         ? await findHostedTokenUser(db, session)
         : await findLocalTokenUser(db, session, now())
-      return isKnown(user) && !user.is_banned && !lacksFactor(user, user.is_second_level)
+      return (
+        isKnown(user) && !user.is_banned && !lacksFactor(user, user.is_second_level) && !isIdle(deps, user)
+      )
     },
     async endDemoSession(token) {
       const ended = await deleteDemoSession(db, hashDemoToken(token))
@@ -157,7 +160,7 @@ async function findOrCreateUser(deps: AuthDeps, claims: UserClaims): Promise<Kno
   if (!row) return undefined
   if (row.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
   const user = row.id === null ? await find() : row
-  if (!isKnown(user) || user.is_banned) return undefined
+  if (!isKnown(user) || user.is_banned || isIdle(deps, user)) return undefined
   // at a hosted project, where the confirmation is not seen: the session proves it
   if (user.is_unconfirmed) await setUserConfirmed(db, user.id)
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
@@ -170,6 +173,10 @@ type FactorHolder = Pick<Viewer, 'role'> & { has_factor?: boolean }
 type KnownUser = Extract<TokenUser, { id: string }>
 
 const isKnown = (user: TokenUser | undefined): user is KnownUser => user !== undefined && user.id !== null
+
+function isIdle(deps: AuthDeps, user: KnownUser): boolean {
+  return isIdleSession(deps, { ...user, account_id: user.id })
+}
 
 function toViewer({ id, role, name, email, shop_id }: KnownUser): Viewer {
   return { id, role, name, email, shop_id }

@@ -5,6 +5,14 @@ import { z } from 'zod'
 import { commaSeparatedList, getOrigin, httpUrl, onOffFlag, secret, wholeNumber } from './setting-kinds.ts'
 
 const daySeconds = 24 * 3600
+/** The page warns a minute ahead, and reports input once a minute. */
+const minIdleSeconds = 120
+
+const idleTimeout = (defaultSeconds: number) =>
+  wholeNumber(0, 400 * daySeconds, defaultSeconds).refine(
+    (seconds) => seconds === 0 || seconds >= minIdleSeconds,
+    `must be 0 or at least ${minIdleSeconds}`,
+  )
 
 /** The environment of the identity module; lifetimes are in seconds. */
 export const identityEnvironment = {
@@ -39,6 +47,8 @@ export const identityEnvironment = {
   AUTH_REFRESH_REUSE_INTERVAL: wholeNumber(0, 3600, 10),
   AUTH_ACCESS_TOKEN_LIFETIME: wholeNumber(30, 7 * daySeconds, 3600),
   AUTH_SESSION_LIFETIME: wholeNumber(60, 400 * daySeconds, 30 * daySeconds),
+  AUTH_IDLE_TIMEOUT_ADMIN: idleTimeout(30 * 60),
+  AUTH_IDLE_TIMEOUT_MERCHANT: idleTimeout(12 * 3600),
   AUTH_UNCONFIRMED_LIFETIME: wholeNumber(3600, 400 * daySeconds, 30 * daySeconds),
   AUTH_LINK_LIFETIME: wholeNumber(1, 7 * daySeconds, 3600),
   AUTH_CODE_LIFETIME: wholeNumber(1, daySeconds, 600),
@@ -90,6 +100,10 @@ export function getIdentitySettings(
     refreshReuseIntervalMs: given.AUTH_REFRESH_REUSE_INTERVAL * 1000,
     accessTokenLifetimeMs: given.AUTH_ACCESS_TOKEN_LIFETIME * 1000,
     sessionLifetimeMs: given.AUTH_SESSION_LIFETIME * 1000,
+    idleTimeoutsMs: {
+      admin: given.AUTH_IDLE_TIMEOUT_ADMIN * 1000,
+      merchant: given.AUTH_IDLE_TIMEOUT_MERCHANT * 1000,
+    },
     unconfirmedLifetimeMs: given.AUTH_UNCONFIRMED_LIFETIME * 1000,
     linkLifetimeMs: given.AUTH_LINK_LIFETIME * 1000,
     codeLifetimeMs: given.AUTH_CODE_LIFETIME * 1000,

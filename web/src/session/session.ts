@@ -11,6 +11,7 @@ import { calls } from '../api/calls.ts'
 import { request } from '../api/client.ts'
 import { runWhenIdle } from '../browser/run-when-idle.ts'
 import { createStore, useStore } from '../ui/hooks/create-store.ts'
+import { hasEndedIdle } from './activity-record.ts'
 import {
   clearStoredAuthSession,
   getAuthClient,
@@ -161,7 +162,8 @@ async function restoreFromStorage(): Promise<Session> {
   const storedAuthSession = readStoredAuthSession()
   if (storedAuthSession && !isConfirmed(storedAuthSession.user)) clearStoredAuthSession()
   subscribeToOtherTabs((stored) => {
-    if (!stored) signOutOrigin = 'elsewhere'
+    // nobody is there: each tab returns to its page after the next sign-in
+    if (!stored) signOutOrigin = hasEndedIdle() ? undefined : 'elsewhere'
     dispatch({ type: 'synced_from_tab', stored })
   })
   const lacksFactor =

@@ -229,6 +229,22 @@ export const accounts = {
       without: 'Continue without recovery codes',
     },
   },
+  idle: {
+    title: 'Still there?',
+    warning: (seconds: number) =>
+      plural(seconds, {
+        one: 'You’ll be signed out in 1 second.',
+        other: 'You’ll be signed out in # seconds.',
+      }),
+    stay: 'Stay signed in',
+    ended: (minutes: number) => {
+      const time =
+        minutes % 60 === 0
+          ? plural(minutes / 60, { one: 'an hour', other: '# hours' })
+          : plural(minutes, { one: 'a minute', other: '# minutes' })
+      return `You were signed out after ${time} without activity. Sign in to pick up where you left off.`
+    },
+  },
   emailBounce: {
     label: 'Email problem',
     text: <Node>(email: Node) => [
@@ -346,6 +362,15 @@ export const accounts = {
       lastUsed: (time: string) => `Last used ${time}`,
       device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
+      counter: {
+        badge: 'Counter device',
+        text: 'Is this the device at your counter? Keep it signed in, so new orders keep ringing.',
+        register: 'Stay signed in on this device',
+        registered: 'This device stays signed in',
+        remove: 'Remove from counter',
+        removeDevice: (device: string) => `Remove ${device} from the counter`,
+        removed: 'This device is no longer a counter device',
+      },
     },
     signIns: {
       title: 'Sign-in activity',

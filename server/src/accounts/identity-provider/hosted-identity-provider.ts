@@ -117,9 +117,14 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
           expires_at: expiresAt,
           user_agent: '',
           ip: '',
+          is_counter_device: false,
         },
       ]
     },
+
+    // a project ends its sessions by its own settings
+    recordActivity: async () => undefined,
+    setCounterDevice: async () => false,
 
     async endSession(user, sessionId) {
       if ((await readClaims(user.token))?.sessionId !== sessionId) return false

@@ -29,6 +29,7 @@ export type ProviderSession = {
   expires_at: Date | null
   user_agent: string
   ip: string
+  is_counter_device: boolean
 }
 
 /** Stores accounts: our own auth module or a hosted project. Errors are thrown as `AuthError`. */
@@ -51,6 +52,10 @@ export type IdentityProvider = {
   changePassword(user: AuthenticatedUser, password: string, currentPassword: string): Promise<void>
   signOut(user: AuthenticatedUser, scope: SignOutScope): Promise<void>
   listSessions(user: AuthenticatedUser): Promise<ProviderSession[]>
+  /** Input of the user. Returns how long the session may be without; undefined: it does not end by itself. */
+  recordActivity(user: AuthenticatedUser): Promise<number | undefined>
+  /** False when the user has no such session. */
+  setCounterDevice(user: AuthenticatedUser, sessionId: string, isCounterDevice: boolean): Promise<boolean>
   /** False when the user has no such session. */
   endSession(user: AuthenticatedUser, sessionId: string): Promise<boolean>
   findAccountId(tx: Tx, email: string): Promise<string | undefined>

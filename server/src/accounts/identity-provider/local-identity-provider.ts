@@ -16,6 +16,7 @@ import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import { deleteEmailTokens } from '@mainstreet/identity/email/email-tokens-store.ts'
 import { createActionLink } from '@mainstreet/identity/email/send-token-email.ts'
 import { requireFactorForCredentials } from '@mainstreet/identity/sessions/assurance-level.ts'
+import { getIdleTimeoutMs } from '@mainstreet/identity/sessions/idle-timeout.ts'
 import {
   confirmByEmailCode,
   isRecentAuthentication,
@@ -25,7 +26,9 @@ import { requireSession } from '@mainstreet/identity/sessions/require-session.ts
 import {
   deleteSessions,
   listSessions,
+  recordActivity,
   recordAuthentication,
+  setCounterDevice,
 } from '@mainstreet/identity/sessions/sessions-store.ts'
 import {
   countPasswordAttempt,
@@ -116,14 +119,27 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
 
     async listSessions({ id: accountId }) {
       const sessions = await listSessions(db, accountId, now())
-      return sessions.map(({ id, created_at, refreshed_at, expires_at, user_agent, ip }) => ({
-        id,
-        created_at,
-        refreshed_at,
-        expires_at,
-        user_agent,
-        ip,
-      }))
+      return sessions.map(
+        ({ id, created_at, refreshed_at, expires_at, user_agent, ip, is_counter_device }) => ({
+          id,
+          created_at,
+          refreshed_at,
+          expires_at,
+          user_agent,
+          ip,
+          is_counter_device,
+        }),
+      )
+    },
+
+    async recordActivity({ token }) {
+      const { account, session } = await requireSession(deps, token)
+      await recordActivity(db, session.id, now())
+      return getIdleTimeoutMs(deps, { ...session, role: account.user_role })
+    },
+
+    async setCounterDevice({ id: accountId }, sessionId, isCounterDevice) {
+      return setCounterDevice(db, { id: sessionId, accountId, isCounterDevice }, now())
     },
 
     async endSession({ id }, sessionId) {

@@ -1,4 +1,5 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { SessionUse } from '@mainstreet/identity/sessions/idle-timeout.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -10,6 +11,7 @@ import { joinOwnedShop } from './owned-shop-sql.ts'
  * second factors is in its tokens only.
  */
 export type TokenUser = FactorState &
+  Pick<SessionUse, 'last_active_at' | 'is_counter_device'> &
   ((Viewer & { is_banned: boolean; is_unconfirmed: boolean }) | { id: null })
 type FactorState = { has_factor: boolean; is_second_level: boolean }
 
@@ -20,6 +22,7 @@ export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenS
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned,
       u.unconfirmed_since is not null as is_unconfirmed, session.factor_id is not null as is_second_level,
+      session.last_active_at, session.is_counter_device,
       exists (select from account_factors f where f.account_id = a.id and f.status = 'verified') as has_factor
     from account_sessions session
     join accounts a on a.id = session.account_id and (a.banned_until is null or a.banned_until <= ${now})
@@ -33,7 +36,8 @@ export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenS
 export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: TokenSession) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned,
-      u.unconfirmed_since is not null as is_unconfirmed, true as is_second_level, false as has_factor
+      u.unconfirmed_since is not null as is_unconfirmed, true as is_second_level, false as has_factor,
+      null::timestamptz as last_active_at, false as is_counter_device
     from (select ${sub}::uuid as sub) token
     left join users u on u.id = token.sub
     ${joinOwnedShop(sql`u.id`)}

@@ -39,6 +39,9 @@ updateSavedAddress            -            401      404      404      404   404 
 deleteSavedAddress            -            401      404      404      404   404   404
 listSessions                  -            401      200      200      200   200   200
 endSession                    -            401      404      404      404   404   404
+reportActivity                -            401      200      200      200   200   200
+registerCounterDevice         -            401      403      403      403   403   403
+removeCounterDevice           -            401      404      404      404   404   404
 listSignIns                   -            401      200      200      200   200   200
 getFailedSignIns              -            401      200      200      200   200   200
 confirmIdentity               -            401      204      204      204   204   204

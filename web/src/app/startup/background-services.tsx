@@ -9,6 +9,7 @@ import { loadChunk } from '../../browser/load-chunk.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { ConfirmIdentity } from '../../features/accounts/confirm-identity/confirm-identity.tsx'
 import { FailedSignInsWarning } from '../../features/accounts/failed-sign-ins-warning.tsx'
+import { IdleTimeout } from '../../features/accounts/idle-timeout/idle-timeout.tsx'
 import { useCartMerge } from '../../features/cart/use-cart-merge.ts'
 import { trackImages } from '../../features/media/track-images.ts'
 import { NetworkBanner } from '../../features/reports/network-banner.tsx'
@@ -18,6 +19,7 @@ import {
   type NetworkMonitor,
 } from '../../features/reports/network-monitor.ts'
 import { reportUncaughtErrors } from '../../features/reports/report-uncaught-errors.ts'
+import { hasEndedIdle } from '../../session/activity-record.ts'
 import { endSession, getSession, onSessionEnded, useUser } from '../../session/session.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
 import { dismissToast, toast } from '../../ui/toasts/toast.ts'
@@ -61,6 +63,7 @@ export function BackgroundServices() {
       {watch && <NetworkBanner monitor={watch} onBack={refetchAll} />}
       <ConfirmIdentity />
       <FailedSignInsWarning />
+      <IdleTimeout />
       <LiveServices />
     </>
   )
@@ -79,6 +82,8 @@ function useSessionEnd() {
     }
     let last: number | undefined
     onSessionEnded(() => {
+      // the sign-in page says so
+      if (hasEndedIdle()) return
       if (last) dismissToast(last)
       last = toast({
         title: m.session.noValidSession,

@@ -7,10 +7,10 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { readLocalStorage, tryStorage, writeLocalStorage } from '../../browser/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../browser/local-storage.ts'
 import { getViewerTimeZone } from '../../browser/time-zones.ts'
 import { useSession } from '../../session/session.ts'
-import { isDemoToken } from '../../session/session-machine.ts'
+import { readSessionId } from '../../session/session-id.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** The last session of this device whose sign-in was checked: however it signed in, and once for all tabs. */
@@ -20,7 +20,7 @@ let checkedSessionId: unknown
 /** After a sign-in: how many attempts have failed since the one before. */
 export function FailedSignInsWarning() {
   const { user, token } = useSession()
-  const sessionId = token && !isDemoToken(token) ? readSessionId(token) : undefined
+  const sessionId = token ? readSessionId(token) : undefined
   useEffect(() => {
     checkedSessionId = readLocalStorage(checkedSessionKey) ?? checkedSessionId
     if (!user || !sessionId || checkedSessionId === sessionId) return
@@ -53,13 +53,6 @@ export function formatSince(since: Date, now: Date): string {
   if (age >= 6 * dayMs) return formatDate(since, 'day', timeZone)
   const isToday = formatDate(since, 'day', timeZone) === formatDate(now, 'day', timeZone)
   return formatDate(since, isToday ? 'time' : 'weekday', timeZone)
-}
-
-function readSessionId(token: string): string | undefined {
-  const [, payload = ''] = token.split('.')
-  const claims = tryStorage(() => JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
-  const id = (claims as { session_id?: unknown } | undefined)?.session_id
-  return typeof id === 'string' ? id : undefined
 }
 
 function getSettingsPath({ role }: User): string {

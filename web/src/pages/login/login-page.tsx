@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { DemoSignInCards } from '../../features/accounts/demo-sign-in-cards.tsx'
+import { IdleSignOutCallout } from '../../features/accounts/idle-timeout/idle-sign-out-callout.tsx'
 import { EmailCodeSignIn } from '../../features/accounts/one-time-code/email-code-sign-in.tsx'
 import { ResendEmailButton } from '../../features/accounts/resend-email-button.tsx'
 import {
@@ -43,6 +44,7 @@ function SignIn() {
       subtitle={m.login.subtitle}
       aside={<DemoSignInCards busy={busy} onChoose={({ email, password }) => void submit(email, password)} />}
     >
+      <IdleSignOutCallout />
       <PurchaseIntentCallout mode="sign_in" />
       {unconfirmed && <UnconfirmedEmail key={unconfirmed} email={unconfirmed} />}
       {usesCode ? (

@@ -63,8 +63,12 @@ function SignInRow({ attempt }: { attempt: SignInAttempt }) {
           {!succeeded && <Badge tone="bad">{texts.failedBadge}</Badge>}
         </p>
         <p className="text-sm break-words text-ink-2">
-          {[deviceLabel(user_agent), address].filter(Boolean).join(' · ')}
-          <span className="whitespace-nowrap">{` · ${at}`}</span>
+          {[deviceLabel(user_agent), address, at].filter(Boolean).map((part, index) => (
+            <span key={part} className="inline-block">
+              {index > 0 && <span className="whitespace-pre"> · </span>}
+              {part}
+            </span>
+          ))}
         </p>
       </div>
     </li>
