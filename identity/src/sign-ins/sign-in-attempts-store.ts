@@ -82,7 +82,10 @@ export async function listSignInAttempts(
   return { rows, total }
 }
 
-/** Failed attempts elsewhere between this sign-in and the one before; mistakes on an own device are not worth a warning. */
+/**
+ * Failed attempts elsewhere between this sign-in and the one before; mistakes on an own device are not worth a warning.
+ * None before the first sign-in: a code typed wrong is part of registering.
+ */
 export async function countFailedAttempts(
   reader: Queryable,
   accountId: string,
@@ -95,11 +98,10 @@ export async function countFailedAttempts(
       select max(last_at) as at from sign_in_attempts
       where account_id = ${accountId} and succeeded and last_at < (select created_at from current)
     )
-    select coalesce(sum(count), 0)::integer as count,
-      coalesce((select at from previous), min(first_at)) as since
+    select coalesce(sum(count), 0)::integer as count, (select at from previous) as since
     from sign_in_attempts
     where account_id = ${accountId} and not succeeded and not from_known_device
-      and last_at > coalesce((select at from previous), '-infinity')
+      and last_at > (select at from previous)
       and first_at <= (select created_at from current)`)
   return row ?? { count: 0, since: null }
 }
