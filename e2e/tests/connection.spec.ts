@@ -29,7 +29,7 @@ test('without a connection the page stays, says so, and continues when it is bac
   await expect(page.getByText(en.connection.offline)).toBeHidden()
 })
 
-test('a server that does not respond is distinguished from a lost connection', async ({
+test('a server that does not respond is distinguished from a lost connection', { tag: '@hard' }, async ({
   page,
   pageErrors,
 }) => {

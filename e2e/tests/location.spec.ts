@@ -12,7 +12,7 @@ test.describe('the location', () => {
     return dialog.getByRole('combobox', { name: 'Location' })
   }
 
-  test('is chosen from suggestions, and applies at once', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('is chosen from suggestions, and applies at once', async ({ page, isMobile }) => {
     await page.goto('/?sort=nearest')
     await waitUntilLoaded(page)
     const field = await openPicker(page, isMobile)

@@ -303,7 +303,7 @@ test('an import file with an error names its line, and the corrected one is impo
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
-test('the focus returns to what opened a product, however it is closed', { tag: '@desktop' }, async ({
+test('the focus returns to what opened a product, however it is closed', { tag: '@hard' }, async ({
   page,
   context,
   demoApi,

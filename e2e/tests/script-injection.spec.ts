@@ -28,7 +28,7 @@ const unsafeUrls = [
 ]
 const allDayPeriods = [{ opens: '00:00', closes: '00:00' }]
 
-test('script in user input is never executed, for any role', async ({
+test('script in user input is never executed, for any role', { tag: '@hard' }, async ({
   browser,
   baseURL,
   demoApi,
