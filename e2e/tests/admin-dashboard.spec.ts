@@ -225,7 +225,6 @@ test('two admins editing one user see both values, and the last admin stays one'
   request,
   pageErrors,
 }) => {
-  test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
   pageErrors.allow(/status of 409/)
   const user = createTestUser(`Nora ${crypto.randomUUID().slice(0, 6)}`)
   await registerUser(request, user, 'customer')
@@ -257,13 +256,12 @@ test('two admins editing one user see both values, and the last admin stays one'
   await expect(dialog.getByText(enServer.errors.accounts.lastAdmin)).toBeVisible()
 })
 
-test('a shop continues under the successor that an admin chooses', async ({
+test('a shop continues under the successor that an admin chooses', { tag: '@hard' }, async ({
   page,
   context,
   demoApi,
   request,
 }) => {
-  test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
   const leaving = createTestUser(`Olga ${crypto.randomUUID().slice(0, 6)}`)
   const successor = createTestUser(`Pia ${crypto.randomUUID().slice(0, 6)}`)
   await registerUser(request, leaving, 'merchant')

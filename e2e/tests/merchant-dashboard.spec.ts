@@ -139,9 +139,7 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   page,
   context,
   demoApi,
-  isMobile,
 }) => {
-  test.skip(!isMobile && !process.env.HARD, 'the same on the desktop: npm run test:hard')
   const name = `Lamp ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')

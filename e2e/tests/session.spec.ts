@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { ageActivity, ageSignIns } from '../fixtures/server-database.ts'
@@ -361,7 +361,7 @@ test('failed attempts elsewhere are shown after the next sign-in and in the sett
   const { context } = await openSecondSession(browser, user)
   await context.close()
 
-  const stranger = await browser.newContext()
+  const stranger = await browser.newContext({ userAgent: 'Another browser' })
   const strangersPage = await stranger.newPage()
   await signIn(strangersPage, { ...user, password: 'not the password' })
   await expect(strangersPage.getByText(en.login.failedTitle).first()).toBeVisible()
@@ -384,6 +384,15 @@ test('failed attempts elsewhere are shown after the next sign-in and in the sett
   await expect(warning).toBeHidden()
 })
 
+async function signInNewMerchant(page: Page, request: APIRequestContext) {
+  const user = createTestUser()
+  await registerUser(request, user, 'merchant')
+  await signIn(page, user)
+  await expectSignedIn(page)
+  await page.goto(merchantSettingsPath)
+  return { user, timeoutMs: await waitForIdleTimeout(page) }
+}
+
 test('a merchant who leaves is warned in every tab, signed out, and comes back to the same page', async ({
   page,
   context,
@@ -391,12 +400,7 @@ test('a merchant who leaves is warned in every tab, signed out, and comes back t
   pageErrors,
 }, { parallelIndex }) => {
   pageErrors.allow(/status of (401|400|403)/)
-  const user = createTestUser()
-  await registerUser(request, user, 'merchant')
-  await signIn(page, user)
-  await expectSignedIn(page)
-  await page.goto(merchantSettingsPath)
-  const timeoutMs = await waitForIdleTimeout(page)
+  const { user, timeoutMs } = await signInNewMerchant(page, request)
   const other = await context.newPage()
   pageErrors.watch(other)
   await other.goto(merchantProductsPath)
@@ -430,12 +434,7 @@ test('a counter device stays signed in, until its merchant removes it', async ({
   pageErrors,
 }, { parallelIndex }) => {
   pageErrors.allow(/status of (401|400|403)/)
-  const user = createTestUser()
-  await registerUser(request, user, 'merchant')
-  await signIn(page, user)
-  await expectSignedIn(page)
-  await page.goto(merchantSettingsPath)
-  const timeoutMs = await waitForIdleTimeout(page)
+  const { user, timeoutMs } = await signInNewMerchant(page, request)
   const texts = en.accounts.settings.sessions.counter
   await page.getByRole('button', { name: texts.register }).click()
   await expect(page.getByText(texts.badge, { exact: true })).toBeVisible()

@@ -195,7 +195,7 @@ test('setting up needs a recent sign-in, which is asked for in place', async ({ 
   const section = page.getByRole('region', { name: texts.title })
   await section.getByRole('button', { name: texts.setUp.start }).click()
   await expect(section).toContainText(texts.signInAgain.text)
-  await section.getByLabel(texts.signInAgain.password, { exact: true }).fill(user.password)
+  await section.getByLabel(en.login.password, { exact: true }).fill(user.password)
   await section.getByRole('button', { name: texts.signInAgain.submit }).click()
   await expect(section.getByRole('img', { name: texts.setUp.qrCode })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { type AuthenticatedAccount, requireSession } from '../sessions/require-s
 
 type OwnerCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<AuthenticatedAccount>
 
-/** For what proves who somebody is: second factors and passkeys. */
+/** For the routes of second factors and passkeys. */
 export function createOwnerChecks(deps: AuthDeps) {
   /** Of an account that is one person's own. */
   const requireOwner: OwnerCheck = async (request, reply) => {

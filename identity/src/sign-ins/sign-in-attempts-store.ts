@@ -16,6 +16,9 @@ export type SignInAttemptRow = {
   last_at: Date
 }
 
+/** The network and the browser of an attempt, as they are stored. */
+export type SignInOrigin = Pick<SignInAttemptRow, 'address' | 'user_agent'>
+
 export type NewSignInAttempt = Omit<SignInAttemptRow, 'id'> & { from_known_device: boolean; hour: Date }
 
 /** By id, or by an email address or a phone number with its plus. */
@@ -83,13 +86,15 @@ export async function listSignInAttempts(
 }
 
 /**
- * Failed attempts elsewhere between this sign-in and the one before; mistakes on an own device are not worth a warning.
+ * Failed attempts elsewhere between this sign-in and the one before; mistakes on an own device, known or from this
+ * very network and browser, are not worth a warning.
  * None before the first sign-in: a code typed wrong is part of registering.
  */
 export async function countFailedAttempts(
   reader: Queryable,
   accountId: string,
   sessionId: string,
+  { address, user_agent }: SignInOrigin,
 ): Promise<{ count: number; since: Date | null }> {
   const row = await reader.one<{ count: number; since: Date | null }>(sql`
     with current as (
@@ -101,6 +106,7 @@ export async function countFailedAttempts(
     select coalesce(sum(count), 0)::integer as count, (select at from previous) as since
     from sign_in_attempts
     where account_id = ${accountId} and not succeeded and not from_known_device
+      and (address, user_agent) <> (${address}, ${user_agent})
       and last_at > (select at from previous)
       and first_at <= (select created_at from current)`)
   return row ?? { count: 0, since: null }

@@ -10,6 +10,7 @@ import { getRoughAddress } from './rough-address.ts'
 import {
   deleteSurplusAttempts,
   type NewSignInAttempt,
+  type SignInOrigin,
   type SignInOwner,
   storeSignInAttempt,
 } from './sign-in-attempts-store.ts'
@@ -55,8 +56,7 @@ export function createSignInLog({ db, now, secret, demoAccounts }: SignInLogDeps
     const attempt: NewSignInAttempt = {
       succeeded,
       method,
-      address: getRoughAddress(caller.ip),
-      user_agent: caller.userAgent.slice(0, maxUserAgentChars),
+      ...getSignInOrigin(caller),
       from_known_device:
         'identifier' in owner && findKnownDevice(secret, caller, owner.identifier) !== undefined,
       count: 1,
@@ -123,6 +123,10 @@ export function createSignInLog({ db, now, secret, demoAccounts }: SignInLogDeps
     },
     flush,
   }
+}
+
+export function getSignInOrigin({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): SignInOrigin {
+  return { address: getRoughAddress(ip), user_agent: userAgent.slice(0, maxUserAgentChars) }
 }
 
 const getKey = (owner: SignInOwner) => ('id' in owner ? owner.id : owner.identifier)

@@ -149,7 +149,7 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   on(calls.listSignIns, async ({ query, viewer }) => listSignIns(deps, viewer, query))
   on(calls.getFailedSignIns, async ({ viewer, raw }) => {
     const user = await findAuthenticatedUser(viewer, raw)
-    return user ? countFailedSignIns(deps, user) : { count: 0, since: null }
+    return user ? countFailedSignIns(deps, user, getCaller(raw)) : { count: 0, since: null }
   })
   on(calls.confirmIdentity, async ({ body, viewer, raw }) => {
     const user = await findAuthenticatedUser(viewer, raw)

@@ -3,11 +3,12 @@ import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { createPagination, type PageQuery } from '@mainstreet/contract/paging.ts'
-import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import type { AuthDeps, Caller } from '@mainstreet/identity/auth-deps.ts'
 import {
   countFailedAttempts,
   listSignInAttempts,
 } from '@mainstreet/identity/sign-ins/sign-in-attempts-store.ts'
+import { getSignInOrigin } from '@mainstreet/identity/sign-ins/sign-in-log.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 
 export async function listSignIns(
@@ -31,8 +32,9 @@ export async function listSignIns(
 export async function countFailedSignIns(
   { db, signInLog }: AuthDeps,
   user: { id: string; sessionId: string },
+  caller: Caller,
 ): Promise<CallResponse<typeof calls.getFailedSignIns>> {
   await signInLog.flush()
-  const { count, since } = await countFailedAttempts(db, user.id, user.sessionId)
+  const { count, since } = await countFailedAttempts(db, user.id, user.sessionId, getSignInOrigin(caller))
   return { count, since: since?.toISOString() ?? null }
 }

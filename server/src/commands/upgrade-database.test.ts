@@ -132,7 +132,7 @@ test.skipIf(!older || !process.env.HARD)(
   async () => {
     await createOlderCluster(dataDir, older ?? '', async (db) => {
       await fill(db)
-      await db.one(sql`create table of_somebody_else (id integer)`)
+      await db.one(sql`create table foreign_table (id integer)`)
     })
     const before = readdirSync(inHome('cluster')).filter((name) => name !== 'postmaster.pid')
     const attempts = [

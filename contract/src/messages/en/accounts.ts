@@ -161,7 +161,7 @@ export const accounts = {
   },
   confirmIdentity: {
     title: 'Confirm it’s you',
-    reason: 'You won’t be asked again for 10 minutes.',
+    reason: 'This keeps your account safe. You won’t be asked again for 10 minutes.',
     confirm: 'Confirm',
     useCode: 'Email me a code instead',
     codeSent: 'We emailed you a code. It works for 10 minutes.',
@@ -190,7 +190,6 @@ export const accounts = {
     signInAgain: {
       title: 'Confirm it’s you',
       text: 'It’s been a while since you signed in. Sign in again, and you’ll continue right here.',
-      password: 'Password',
       submit: 'Continue',
       wrongPassword: 'This password isn’t right',
     },
@@ -385,7 +384,7 @@ export const accounts = {
         security_key: 'Confirmed with a security key',
         recovery_code: 'Confirmed with a recovery code',
       } satisfies Record<SignInMethod, string>,
-      /** Google does not say when it rejects somebody. */
+      /** Google does not report failed attempts. */
       failed: {
         password: (count) => plural(count, { one: 'Wrong password', other: 'Wrong password, # times' }),
         code: (count) => plural(count, { one: 'Wrong code', other: 'Wrong code, # times' }),

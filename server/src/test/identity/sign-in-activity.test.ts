@@ -6,6 +6,7 @@ import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSignedInUser, type SignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
+import { authUrl } from '../clients/auth-browser.ts'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 import { registerPasskey, signInWithPasskey, signPasskeyChallenge } from './passkeys-fixture.ts'
 import { createUserWithFactor, showCode, verify } from './second-factors-fixture.ts'
@@ -177,6 +178,32 @@ describe('after a sign-in', () => {
     expect(await countFailed(await signInAgain(user))).toMatchObject({ count: 1 })
     // nor those of this session
     expect(await countFailed(next)).toMatchObject({ count: 3 })
+  })
+
+  test('mistakes in the same network and browser do not count', async () => {
+    const user = await createSignedInUser(testApp)
+    const browser = testApp.browser()
+    testApp.clock.now = new Date(Date.now() + minuteMs)
+    await guess(user.email, { browser })
+    expect(await listFailed(user.token)).toMatchObject([{ count: 1 }])
+    testApp.clock.now = new Date(Date.now() + 2 * minuteMs)
+    const { body } = await guess(user.email, { browser, password: user.password })
+    const token = String(body.access_token)
+    const { origin } = new URL(authUrl)
+    const response = await browser.fetch(`${origin}${calls.getFailedSignIns.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await response.json()).toMatchObject({ count: 0 })
+    // from another place the owner would want to know
+    expect(await countFailed(token)).toMatchObject({ count: 1 })
+  })
+
+  test('failed attempts before the first one do not count', async () => {
+    const user = await createSignedInUser(testApp)
+    await list(user.token)
+    await testApp.db.one(sql`delete from sign_in_attempts where account_id = ${user.id}`)
+    await guess(user.email, { browser: testApp.browser({ ip: '198.51.100.1' }) })
+    expect(await countFailed(await signInAgain(user))).toMatchObject({ count: 0 })
   })
 
   test('mistakes in a browser that the account has used before do not count', async () => {

@@ -4,9 +4,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { ReceiptText } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Button } from '../../ui/buttons/button.tsx'
+import { PrintButton } from '../../ui/buttons/print-button.tsx'
 import { formatWhen } from './order-time.ts'
 import { customerPaymentMessage } from './payment-messages.ts'
 import { useOrderShop } from './use-order-shop.ts'
@@ -15,24 +13,12 @@ type Props = { order: Order; timeZone: string; now: Date }
 
 /** Prints the receipt of an order that was paid; nothing for others. */
 export function PrintReceipt(props: Props) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return
-    const end = () => setPrinting(false)
-    addEventListener('afterprint', end)
-    window.print()
-    return () => removeEventListener('afterprint', end)
-  }, [isPrinting])
-
   if (!isPaid(props.order)) return null
   return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => setPrinting(true)}>
-        <ReceiptText aria-hidden="true" className="size-4" />
-        {m.orders.receipt.print}
-      </Button>
-      {isPrinting && createPortal(<Receipt {...props} />, document.body)}
-    </>
+    <PrintButton size="sm" paper={<Receipt {...props} />}>
+      <ReceiptText aria-hidden="true" className="size-4" />
+      {m.orders.receipt.print}
+    </PrintButton>
   )
 }
 
@@ -40,12 +26,11 @@ function isPaid({ payment_status }: Order): boolean {
   return ['paid', 'paid_in_store', 'partially_refunded', 'refunded'].includes(payment_status)
 }
 
-/** Only this is printed. */
 function Receipt({ order, timeZone, now }: Props) {
   const { shop } = useOrderShop(order.shop_id)
   const texts = m.orders.receipt
   return (
-    <div data-paper="" className="hidden text-ink print:grid print:gap-6">
+    <div className="grid gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl">{texts.title}</h1>
         <p className="font-semibold">{order.shop_name}</p>

@@ -10,11 +10,10 @@ import { getSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { sendReauthenticationCode } from '../auth-emails.ts'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { DemoMailboxNote } from '../demo-mailbox-note.tsx'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
 import { factorsQuery } from '../second-factor/factors.ts'
@@ -93,19 +92,12 @@ function PasswordForm({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
   return (
     <form ref={errors.formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <Field label={m.login.password} error={errors.errorAt('password')}>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            ref={input}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            required
-          />
-        )}
-      </Field>
+      <CurrentPasswordField
+        ref={input}
+        value={password}
+        onChange={setPassword}
+        error={errors.errorAt('password')}
+      />
       <ErrorMessage error={errors.formError} />
       <DialogActions onCancel={onClose}>
         <Button type="submit" busy={busy} disabled={!password}>

@@ -1,12 +1,12 @@
 import { formatDate } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Copy, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { getViewerTimeZone } from '../../../browser/time-zones.ts'
 import { DownloadButton } from '../../../queries/download-button.tsx'
 import { readStoredAuthSession } from '../../../session/auth-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { PrintButton } from '../../../ui/buttons/print-button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { groupByFour } from './group-by-four.ts'
 
@@ -48,7 +48,17 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <DownloadButton fileName="mainstreet-recovery-codes.txt" fetchFile={toFile}>
           {texts.download}
         </DownloadButton>
-        <PrintCodes title={title} codes={readable} />
+        <PrintButton
+          paper={
+            <div className="grid gap-4">
+              <p>{title}</p>
+              <CodeList codes={readable} />
+            </div>
+          }
+        >
+          <Printer aria-hidden="true" className="size-4.5" />
+          {texts.print}
+        </PrintButton>
       </div>
       <Button onClick={onDone} className="justify-self-start">
         {texts.done}
@@ -66,33 +76,6 @@ function CodeList({ codes, className }: { codes: readonly string[]; className?: 
         </li>
       ))}
     </ul>
-  )
-}
-
-function PrintCodes({ title, codes }: { title: string; codes: readonly string[] }) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return
-    const end = () => setPrinting(false)
-    addEventListener('afterprint', end)
-    window.print()
-    return () => removeEventListener('afterprint', end)
-  }, [isPrinting])
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setPrinting(true)}>
-        <Printer aria-hidden="true" className="size-4.5" />
-        {m.accounts.secondFactor.recovery.print}
-      </Button>
-      {isPrinting &&
-        createPortal(
-          <div data-paper="" className="hidden text-ink print:grid print:gap-4">
-            <p>{title}</p>
-            <CodeList codes={codes} />
-          </div>,
-          document.body,
-        )}
-    </>
   )
 }
 

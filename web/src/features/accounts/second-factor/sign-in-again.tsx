@@ -9,9 +9,8 @@ import { convertAuthError } from '../../../session/convert-auth-error.ts'
 import { storeReturnPath } from '../../../session/stored-routes.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { sendSignInCode } from '../auth-emails.ts'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
 import { verifyOneTimeCode } from '../one-time-code/verify-one-time-code.ts'
 import { ResendEmailButton } from '../resend-email-button.tsx'
@@ -56,17 +55,7 @@ function PasswordForm({ email, onSignedIn }: Props & { email: string }) {
   return (
     <form ref={errors.formRef} method="post" onSubmit={submit} className="grid gap-3">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label={texts.password} error={errors.errorAt('password')}>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <CurrentPasswordField value={password} onChange={setPassword} error={errors.errorAt('password')} />
       <ErrorMessage error={errors.formError} />
       <Button type="submit" busy={busy} disabled={!password} className="justify-self-start">
         {texts.submit}

@@ -14,10 +14,10 @@ import { signOutLocally } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { ReauthenticationForm } from '../one-time-code/reauthentication-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
@@ -90,18 +90,7 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
           required
         />
         {byPassword && (
-          <Field label={m.login.password} error={errors.errorAt('password')}>
-            {(aria) => (
-              <PasswordInput
-                {...aria}
-                name="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-                required
-              />
-            )}
-          </Field>
+          <CurrentPasswordField value={password} onChange={setPassword} error={errors.errorAt('password')} />
         )}
         <ErrorMessage error={errors.formError} />
         <DialogActions onCancel={onCancel}>
