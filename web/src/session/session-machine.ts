@@ -1,5 +1,6 @@
 import type { Role } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { readAssuranceLevel } from './token-claims.ts'
 
 export type Session =
   | { status: 'loading' | 'signed_out'; user: null; token: null }
@@ -141,15 +142,6 @@ export function isConfirmed({ email_confirmed_at }: AuthUser): boolean {
 export function lacksOwnFactor({ access_token, user }: AuthSession): boolean {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
   return hasFactor && readAssuranceLevel(access_token) === 'aal1'
-}
-
-export function readAssuranceLevel(token: string): unknown {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    return JSON.parse(atob(payload)).aal
-  } catch {
-    return undefined
-  }
 }
 
 /** `demo-{id}-{timestamp}` (docs/spec.md, section 3). */

@@ -28,7 +28,6 @@ import {
   lacksOwnFactor,
   loadingState,
   nextSessionState,
-  readAssuranceLevel,
   type Session,
   type SessionEvent,
 } from './session-machine.ts'
@@ -42,6 +41,7 @@ import {
   storeSession,
   subscribeToOtherTabs,
 } from './stored-session.ts'
+import { readAssuranceLevel } from './token-claims.ts'
 
 let state = loadingState
 let signOutOrigin: 'here' | 'elsewhere' | undefined

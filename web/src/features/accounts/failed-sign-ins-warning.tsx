@@ -10,7 +10,7 @@ import { request } from '../../api/client.ts'
 import { readLocalStorage, writeLocalStorage } from '../../browser/local-storage.ts'
 import { getViewerTimeZone } from '../../browser/time-zones.ts'
 import { useSession } from '../../session/session.ts'
-import { readSessionId } from '../../session/session-id.ts'
+import { readSessionId } from '../../session/token-claims.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** The last session of this device whose sign-in was checked: however it signed in, and once for all tabs. */
