@@ -9,7 +9,7 @@ import { mailboxRoutes } from '@mainstreet/platform/mail/mailbox-routes.ts'
 import { textMessageRoutes } from '@mainstreet/platform/sms/text-message-routes.ts'
 import { storageRoutes } from '@mainstreet/storage/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { offersGoogle } from './accounts/browser-config.ts'
+import { offersGoogle, offersPasskeys } from './accounts/browser-config.ts'
 import { contactRoutes } from './accounts/contact/routes.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
 import { isDemoToken } from './accounts/demo/demo-tokens.ts'
@@ -168,6 +168,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       signIn: [
         ...(offersGoogle(config.identity) ? (['google'] as const) : []),
         ...(config.demo ? (['demo'] as const) : []),
+        ...(offersPasskeys(config.identity) ? (['passkey'] as const) : []),
       ],
       buildPolicy: buildPagePolicy,
       subscribe: context.bus.subscribe,

@@ -48,6 +48,8 @@ export const accountCalls = {
       anon_key: z.string(),
       hosted: z.boolean(),
       google: z.boolean(),
+      /** Whether passkeys and security keys can be added: only a site with HTTPS and a name, or loopback, has them. */
+      passkeys: z.boolean(),
       demo: z.boolean(),
       /** Whether admins can do nothing without a second factor. */
       admin_second_factor: z.boolean(),

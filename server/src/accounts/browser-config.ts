@@ -2,6 +2,7 @@ import { passwordLimits } from '@mainstreet/contract/accounts/limits.ts'
 import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
+import { findRelyingParty } from '@mainstreet/identity/webauthn/relying-party.ts'
 
 export type BrowserConfig = {
   demo: boolean
@@ -24,6 +25,7 @@ export function getBrowserConfig({
     anon_key: hostedProject?.anonKey ?? settings.anonKey,
     hosted: hostedProject !== undefined,
     google: offersGoogle(settings),
+    passkeys: offersPasskeys(settings),
     demo: browser.demo,
     admin_second_factor: browser.requiresAdminFactor,
     sign_up_open: settings.isSignUpOpen,
@@ -38,4 +40,9 @@ export function getBrowserConfig({
 
 export function offersGoogle({ hostedProject, google, usesDemoGoogle }: AuthSettings): boolean {
   return hostedProject !== undefined || google !== undefined || usesDemoGoogle
+}
+
+/** A hosted project does not say whether it has them on. */
+export function offersPasskeys(settings: AuthSettings): boolean {
+  return settings.hostedProject === undefined && findRelyingParty(settings) !== undefined
 }

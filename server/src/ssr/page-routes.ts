@@ -57,7 +57,7 @@ export type PageRoutesOptions = {
   /** Of the marketplace. */
   timeZone: string
   /** What the sign-in pages offer beside a password: they reserve its space before they know more. */
-  signIn: readonly ('google' | 'demo')[]
+  signIn: readonly ('google' | 'demo' | 'passkey')[]
   buildPolicy: (inline: InlineHashes) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
   rateLimits: CallRateLimits

@@ -20,6 +20,7 @@ import { BecomeMerchantSetting } from '../features/accounts/settings/become-merc
 import { ContactSetting } from '../features/accounts/settings/contact-setting.tsx'
 import { DeleteAccountSetting } from '../features/accounts/settings/delete-account-setting.tsx'
 import { EmailSetting } from '../features/accounts/settings/email-setting.tsx'
+import { RenamePasskeyDialog } from '../features/accounts/settings/passkeys-setting.tsx'
 import { PasswordSetting } from '../features/accounts/settings/password-setting.tsx'
 import { ProfileSetting } from '../features/accounts/settings/profile-setting.tsx'
 import { AddressDialog } from '../features/accounts/settings/saved-addresses.tsx'
@@ -84,6 +85,13 @@ vi.mock('../session/auth-client.ts', async (importOriginal) => ({
 vi.mock('../features/accounts/second-factor/factors.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../features/accounts/second-factor/factors.ts')>()),
   enrollApp: async () => {
+    throw rejection('name')
+  },
+}))
+
+vi.mock('../features/accounts/passkeys/passkeys.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../features/accounts/passkeys/passkeys.ts')>()),
+  renamePasskey: async () => {
     throw rejection('name')
   },
 }))
@@ -252,6 +260,17 @@ const cases: Case[] = [
     file: 'features/accounts/settings/email-setting.tsx',
     path: 'email',
     draw: () => <EmailSetting user={user} />,
+  },
+  {
+    file: 'features/accounts/settings/passkeys-setting.tsx',
+    path: 'name',
+    draw: () => (
+      <RenamePasskeyDialog
+        passkey={{ id, name: 'Phone', createdAt: '2026-01-01T12:00:00Z', lastUsedAt: undefined }}
+        onChanged={nothing}
+        onClose={nothing}
+      />
+    ),
   },
   ...['currentPassword', 'newPassword', 'password'].map((path) => ({
     file: 'features/accounts/settings/password-setting.tsx',

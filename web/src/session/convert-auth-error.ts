@@ -58,12 +58,22 @@ const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
     code: 'second_factor_required',
     message: m.accounts.secondFactor.enterCodeFirst,
   },
+  webauthn_challenge_not_found: takingTooLong(),
+  webauthn_challenge_expired: takingTooLong(),
+  mfa_challenge_expired: takingTooLong(),
+  too_many_passkeys: { status: 422, code: 'rule_violation', message: m.accounts.passkeys.tooMany },
   email_address_invalid: {
     status: 400,
     code: 'bad_request',
     message: m.accounts.errors.invalidEmail,
     path: 'email',
   },
+})
+
+const takingTooLong = (): KnownAuthError => ({
+  status: 400,
+  code: 'rule_violation',
+  message: m.accounts.webauthn.tookTooLong,
 })
 
 /** An error of the provider's client, as an `ApiError`. */

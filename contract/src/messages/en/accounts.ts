@@ -166,6 +166,31 @@ export const accounts = {
     useCode: 'Email me a code instead',
     codeSent: 'We emailed you a code. It works for 10 minutes.',
   },
+  /** Passkeys and security keys. */
+  webauthn: {
+    obstacles: {
+      browser: 'This browser can’t use passkeys or security keys. Try a newer browser or another device.',
+      address: 'Passkeys and security keys work only at this site’s name, not at a numeric address.',
+    },
+    failures: {
+      alreadyAdded: 'This device or key is already added to your account.',
+      unsuitable: 'This device or key can’t be used here. Try another one.',
+      failed: 'Your device couldn’t finish this. Try again.',
+    },
+    tookTooLong: 'That took too long. Try again.',
+  },
+  passkeys: {
+    signIn: 'Sign in with a passkey',
+    signInErrors: {
+      cancelled: 'No passkey was used. Try again, or sign in another way.',
+      rejected: 'This passkey doesn’t work here. It may have been removed. Sign in another way.',
+    },
+    addErrors: {
+      cancelled: 'No passkey was added. Try again when you’re ready.',
+      rejected: 'This passkey couldn’t be added. Try again, or use another device.',
+    },
+    tooMany: 'You’ve added as many passkeys as an account can have. Remove one first.',
+  },
   secondFactor: {
     title: 'Two-step verification',
     adminsNeedIt: 'Admins use two-step verification. Set it up once to continue.',
@@ -318,6 +343,28 @@ export const accounts = {
       change: 'Change password',
       changed: 'Password changed',
       none: 'You sign in with Google and have no password here. To add one, we’ll email you a link.',
+    },
+    passkeys: {
+      title: 'Passkeys',
+      text: 'Sign in with your fingerprint, face, or PIN. No password needed.',
+      none: 'You have no passkeys yet. Add one on this device, your phone, or a security key.',
+      add: 'Add a passkey',
+      added: 'Passkey added',
+      addedOn: (date: string) => `Added ${date}`,
+      lastUsedOn: (date: string) => `Last used ${date}`,
+      neverUsed: 'Not used yet',
+      full: (max: number) => `You’ve added ${max} passkeys, the most an account can have.`,
+      rename: 'Rename',
+      renameTitle: 'Rename passkey',
+      name: 'Name',
+      nameHint: 'So you know which device it’s on.',
+      saveName: 'Save name',
+      renamed: 'Passkey renamed',
+      remove: 'Remove',
+      removeTitle: (name: string) => `Remove ${name}?`,
+      removeText:
+        'You can’t sign in with it anymore. Delete it on your device, too, so it’s no longer offered there.',
+      removed: 'Passkey removed',
     },
     secondFactor: {
       text: 'A code from your phone, each time you sign in, keeps others out of your account.',

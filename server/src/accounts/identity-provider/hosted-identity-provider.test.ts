@@ -130,6 +130,7 @@ test('the browser gets the URL of the project, and our own auth endpoints are of
     auth_url: `${projectUrl}/auth/v1`,
     anon_key: 'mainstreet-public',
     hosted: true,
+    passkeys: false,
   })
   expect((await testApp.app.inject('/auth/v1/health')).statusCode).toBe(404)
   const page = await testApp.app.inject('/api/health')

@@ -374,11 +374,13 @@ test('responses are not stored by caches, and the settings say where passkeys wo
   const options = await app.inject({ method: 'POST', url: '/auth/v1/passkeys/authentication/options' })
   expect(options.headers['cache-control']).toBe('no-store')
   expect(JSON.parse((await app.inject('/auth/v1/settings')).body)).toMatchObject({ passkeys_enabled: true })
+  expect((await testApp.anonymous.send(calls.getAuthConfig)).body.passkeys).toBe(true)
 
   const plain = await createTestApp({ env: { AUTH_SITE_URL: 'http://street.example' } })
   expect(JSON.parse((await plain.app.inject('/auth/v1/settings')).body)).toMatchObject({
     passkeys_enabled: false,
   })
+  expect((await plain.anonymous.send(calls.getAuthConfig)).body.passkeys).toBe(false)
   const disabled = { status: 404, code: 'passkey_disabled' }
   const { browser } = await createSignedInUser(plain)
   expect((await browser.auth.passkey.startRegistration()).error).toMatchObject(disabled)

@@ -12,6 +12,7 @@ import { BecomeMerchantSetting } from './settings/become-merchant-setting.tsx'
 import { ContactSetting } from './settings/contact-setting.tsx'
 import { DeleteAccountSetting } from './settings/delete-account-setting.tsx'
 import { EmailSetting } from './settings/email-setting.tsx'
+import { PasskeysSetting } from './settings/passkeys-setting.tsx'
 import { PasswordSetting } from './settings/password-setting.tsx'
 import { ProfileSetting } from './settings/profile-setting.tsx'
 import { SecondFactorSetting } from './settings/second-factor-setting.tsx'
@@ -37,6 +38,7 @@ export function AccountSettings({ user, children }: { user: User; children?: Rea
       <EmailSetting user={user} />
       {isCustomer && <ContactSetting />}
       <PasswordSetting user={user} />
+      <PasskeysSetting />
       <SecondFactorSetting />
       <SessionsSetting />
       <SignInsSetting />

@@ -8,6 +8,7 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { EmailField } from './email-field.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
@@ -57,6 +58,7 @@ export function SignInForm({ busy, failure, onSubmit, onUseCode }: Props) {
         {signingIn ? m.login.signingIn : m.login.signIn}
       </Button>
       <GoogleButton mode="signin" disabled={Boolean(busy)} />
+      <PasskeyButton disabled={Boolean(busy)} />
       <Button variant="quiet" size="lg" disabled={Boolean(busy)} onClick={onUseCode} className="w-full">
         {m.accounts.emailCode.send}
       </Button>

@@ -3,7 +3,7 @@ import { calls } from '../../api/calls.ts'
 import { getAuthConfig } from '../../session/auth-config.ts'
 
 /** Whether the page was built by a server that offers this way to sign in: known before `useAuthConfig`. */
-export function isSignInOffered(way: 'google' | 'demo'): boolean {
+export function isSignInOffered(way: 'google' | 'demo' | 'passkey'): boolean {
   return document.documentElement.dataset.signIn?.split(' ').includes(way) ?? false
 }
 

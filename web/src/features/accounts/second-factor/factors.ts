@@ -1,11 +1,11 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { AuthError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
-import { ensureNewerToken, getAccessToken } from '../../../api/access-token.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { getAuthClient, readStoredAuthSession } from '../../../session/auth-client.ts'
 import { convertAuthError } from '../../../session/convert-auth-error.ts'
 import { withRefreshLock } from '../../../session/renew-token.ts'
+import { withNewerToken } from '../with-newer-token.ts'
 
 export type AuthenticatorApp = { id: string; name: string; createdAt: string }
 type Factors = {
@@ -19,23 +19,11 @@ type Factors = {
 export const factorsQuery = () =>
   queryOptions({
     queryKey: ['factors', readStoredAuthSession()?.user.id],
-    queryFn: listFactors,
+    queryFn: () => withNewerToken(listFactors),
     staleTime: 0,
   })
 
-/** Again with a newer token when the provider rejects this one, as calls of our server are sent. */
 async function listFactors(): Promise<Factors> {
-  const used = getAccessToken()
-  try {
-    return await requestFactors()
-  } catch (error) {
-    const isRejected = error instanceof ApiError && error.code === 'unauthenticated'
-    if (!isRejected || !used || !(await ensureNewerToken(used))) throw error
-    return requestFactors()
-  }
-}
-
-async function requestFactors(): Promise<Factors> {
   const client = await getAuthClient()
   const { data, error } = await client.mfa.listFactors()
   if (error) throw convertAuthError(error)
@@ -99,7 +87,7 @@ export const factorDetailsQuery = () =>
   queryOptions({
     queryKey: [...factorsQuery().queryKey, 'details'],
     queryFn: async () => {
-      const factors = await listFactors()
+      const factors = await withNewerToken(listFactors)
       return { ...factors, recovery: factors.hasRecoveryCodes ? await getRecoveryStatus() : undefined }
     },
     staleTime: 0,

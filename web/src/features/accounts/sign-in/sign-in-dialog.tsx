@@ -15,6 +15,8 @@ import { storeReturnPath } from '../../../session/stored-routes.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { EmailCodeSignIn, verifySignInCode } from '../one-time-code/email-code-sign-in.tsx'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { signInWithPasskey } from '../passkeys/passkeys.ts'
 import { SecondFactorStep, useSecondFactorGate } from '../second-factor/second-factor-step.tsx'
 import { GoogleButton } from './google-button.tsx'
 
@@ -37,11 +39,11 @@ export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
     rememberIntent(intent)
   }, [intent])
 
-  async function verifyEmailCode(email: string, code: string) {
+  async function continueAfter(signIn: () => Promise<unknown>) {
     // the purchase continues here, without another confirmation
     clearPurchaseIntent()
     try {
-      await verifySignInCode(email, code)
+      await signIn()
     } catch (failure) {
       rememberIntent(intent)
       throw failure
@@ -73,8 +75,9 @@ export function SignInDialog({ intent, summary, onSignedIn, onClose }: Props) {
         {gate.isOpen ? (
           <SecondFactorStep gate={gate} onVerified={finish} />
         ) : (
-          <EmailCodeSignIn verifyCode={verifyEmailCode}>
+          <EmailCodeSignIn verifyCode={(email, code) => continueAfter(() => verifySignInCode(email, code))}>
             <GoogleButton mode="signin" />
+            <PasskeyButton signIn={(signal) => continueAfter(() => signInWithPasskey(signal))} />
             <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
               {m.accounts.emailCode.havePassword}
               <a
