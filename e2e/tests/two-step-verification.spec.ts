@@ -149,7 +149,7 @@ test('a user turns two-step verification on, replaces the codes and turns it off
   const newCode = await codes.getByRole('listitem').first().innerText()
   await section.getByRole('button', { name: texts.recovery.done }).click()
 
-  await section.getByRole('button', { name: settings.removeApp(texts.setUp.defaultName) }).click()
+  await section.getByRole('button', { name: settings.removeFactor(texts.setUp.defaultName) }).click()
   await expect(dialog).toContainText(settings.removeLast)
   await dialog.getByRole('button', { name: texts.useRecoveryCode }).click()
   await dialog.getByLabel(texts.recoveryLabel).fill(newCode)

@@ -15,6 +15,7 @@ import { storeRecovery } from '../features/accounts/password-recovery.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { RecoveryCodeForm } from '../features/accounts/second-factor/recovery-code-form.tsx'
 import { SetUpApp } from '../features/accounts/second-factor/set-up-app.tsx'
+import { SetUpKey } from '../features/accounts/second-factor/set-up-key.tsx'
 import { SignInAgain } from '../features/accounts/second-factor/sign-in-again.tsx'
 import { BecomeMerchantSetting } from '../features/accounts/settings/become-merchant-setting.tsx'
 import { ContactSetting } from '../features/accounts/settings/contact-setting.tsx'
@@ -85,6 +86,9 @@ vi.mock('../session/auth-client.ts', async (importOriginal) => ({
 vi.mock('../features/accounts/second-factor/factors.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../features/accounts/second-factor/factors.ts')>()),
   enrollApp: async () => {
+    throw rejection('name')
+  },
+  addKey: async () => {
     throw rejection('name')
   },
 }))
@@ -214,6 +218,11 @@ const cases: Case[] = [
     file: 'features/accounts/second-factor/set-up-app.tsx',
     path: 'name',
     draw: () => <SetUpApp needsName onAdded={nothing} />,
+  },
+  {
+    file: 'features/accounts/second-factor/set-up-key.tsx',
+    path: 'name',
+    draw: () => <SetUpKey onAdded={nothing} />,
   },
   {
     file: 'features/accounts/second-factor/sign-in-again.tsx',

@@ -25,7 +25,7 @@ export type ConfirmIdentityDialogProps = { onConfirm: () => void; onClose: () =>
 export function ConfirmIdentityDialog({ onConfirm, onClose }: ConfirmIdentityDialogProps) {
   const { data, isPending } = useQuery(factorsQuery())
   const texts = m.accounts.confirmIdentity
-  const hasFactor = data !== undefined && (data.apps.length > 0 || data.hasRecoveryCodes)
+  const hasFactor = data !== undefined && (data.apps.length + data.keys.length > 0 || data.hasRecoveryCodes)
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       <div className="grid gap-4">

@@ -1,25 +1,37 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
-import { type AuthenticatorApp, factorsQuery, verifyAppCode, verifyRecoveryCode } from './factors.ts'
+import { CeremonyMessage } from '../webauthn/ceremony-message.tsx'
+import { useCeremony } from '../webauthn/use-ceremony.ts'
+import { describeWebauthnObstacle, findWebauthnObstacle } from '../webauthn/webauthn-support.ts'
+import {
+  type Factors,
+  factorsQuery,
+  type SecondFactor,
+  verifyAppCode,
+  verifyKey,
+  verifyRecoveryCode,
+} from './factors.ts'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
 type Props = {
-  /** This app is about to be removed: a session that it raised would lose its level. */
+  /** This factor is about to be removed: a session that it raised would lose its level. */
   removedId?: string | undefined
   onVerified?: (() => unknown) | undefined
 }
 
+type Way = 'app' | 'key' | 'recovery_code'
+
 /** The ways to prove a second factor; one is open at a time. */
 export function SecondFactorForm({ removedId, onVerified }: Props) {
   const { data, error, refetch } = useQuery(factorsQuery())
-  const [choosesRecoveryCode, setChoosesRecoveryCode] = useState(false)
+  const [chosen, setChosen] = useState<Way>()
   const texts = m.accounts.secondFactor
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data)
@@ -29,40 +41,48 @@ export function SecondFactorForm({ removedId, onVerified }: Props) {
       </div>
     )
 
-  if (data.apps.length === 0 && !data.hasRecoveryCodes) return <p>{texts.notHere}</p>
-  const usesRecoveryCode = choosesRecoveryCode || data.apps.length === 0
-  const others = data.apps.filter(({ id }) => id !== removedId)
-  const apps = others.length > 0 ? others : data.apps
-  const verifyApp = async (id: string, code: string) => {
-    await verifyAppCode(id, code)
-    await onVerified?.()
-  }
-  const verifyRecovery = async (code: string) => {
-    await verifyRecoveryCode(code)
+  const { apps, keys } = leaveOut(data, removedId)
+  const obstacle = findWebauthnObstacle()
+  const ways = [
+    ...(apps.length > 0 ? (['app'] as const) : []),
+    ...(keys.length > 0 && !obstacle ? (['key'] as const) : []),
+    ...(data.hasRecoveryCodes ? (['recovery_code'] as const) : []),
+  ]
+  const way = chosen ?? ways[0]
+  if (!way) return <p>{describeWebauthnObstacle() ?? texts.notHere}</p>
+  const then = async (verified: Promise<void>) => {
+    await verified
     await onVerified?.()
   }
   return (
     <div className="grid gap-4">
-      {usesRecoveryCode ? (
-        <RecoveryCodeForm verifyCode={verifyRecovery} />
-      ) : (
-        <AppForm apps={apps} verifyCode={verifyApp} />
-      )}
-      {data.hasRecoveryCodes && data.apps.length > 0 && (
-        <Button
-          variant="plain"
-          className="justify-self-start"
-          onClick={() => setChoosesRecoveryCode(!choosesRecoveryCode)}
-        >
-          {usesRecoveryCode ? texts.useApp : texts.useRecoveryCode}
-        </Button>
+      {way === 'app' && <AppForm apps={apps} verifyCode={(id, code) => then(verifyAppCode(id, code))} />}
+      {way === 'key' && <KeyForm keys={keys} verify={(id, signal) => then(verifyKey(id, signal))} />}
+      {way === 'recovery_code' && <RecoveryCodeForm verifyCode={(code) => then(verifyRecoveryCode(code))} />}
+      {ways.length > 1 && (
+        <div className="grid justify-items-start">
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} variant="plain" onClick={() => setChosen(other)}>
+                {{ app: texts.useApp, key: texts.useKey, recovery_code: texts.useRecoveryCode }[other]}
+              </Button>
+            ))}
+        </div>
       )}
     </div>
   )
 }
 
+/** Unless it is the only one. */
+function leaveOut({ apps, keys }: Factors, id: string | undefined): Pick<Factors, 'apps' | 'keys'> {
+  const isOther = (factor: SecondFactor) => factor.id !== id
+  const others = { apps: apps.filter(isOther), keys: keys.filter(isOther) }
+  return others.apps.length + others.keys.length > 0 ? others : { apps, keys }
+}
+
 type AppFormProps = {
-  apps: readonly AuthenticatorApp[]
+  apps: readonly SecondFactor[]
   verifyCode: (id: string, code: string) => Promise<void>
 }
 
@@ -73,19 +93,7 @@ function AppForm({ apps, verifyCode }: AppFormProps) {
   if (id === undefined) return null
   return (
     <div className="grid gap-4">
-      {apps.length > 1 && (
-        <Field label={texts.whichApp}>
-          {(aria) => (
-            <Select {...aria} value={id} onChange={({ target }) => setChosenId(target.value)}>
-              {apps.map((app) => (
-                <option key={app.id} value={app.id}>
-                  {app.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <FactorChoice label={texts.whichApp} factors={apps} id={id} onChoose={setChosenId} />
       <OneTimeCodeForm
         label={texts.appLabel}
         hint={texts.appHint}
@@ -93,5 +101,60 @@ function AppForm({ apps, verifyCode }: AppFormProps) {
         verifyCode={(code) => verifyCode(id, code)}
       />
     </div>
+  )
+}
+
+type KeyFormProps = {
+  keys: readonly SecondFactor[]
+  verify: (id: string, signal: AbortSignal) => Promise<void>
+}
+
+function KeyForm({ keys, verify }: KeyFormProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const id = chosenId ?? keys[0]?.id
+  const { run, busy, failure } = useCeremony()
+  const button = useRef<HTMLButtonElement>(null)
+  const texts = m.accounts.secondFactor
+  useEffect(() => button.current?.focus(), [])
+  if (id === undefined) return null
+  return (
+    <div className="grid gap-4">
+      <FactorChoice label={texts.whichKey} factors={keys} id={id} onChoose={setChosenId} />
+      <p>{texts.keyHint}</p>
+      <CeremonyMessage error={failure} />
+      <Button
+        ref={button}
+        busy={busy}
+        className="w-full"
+        onClick={() => void run((signal) => verify(id, signal))}
+      >
+        {texts.confirmWithKey}
+      </Button>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  factors: readonly SecondFactor[]
+  id: string
+  onChoose: (id: string) => void
+}
+
+/** A code or a signature is asked of one factor. */
+function FactorChoice({ label, factors, id, onChoose }: ChoiceProps) {
+  if (factors.length < 2) return null
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <Select {...aria} value={id} onChange={({ target }) => onChoose(target.value)}>
+          {factors.map((factor) => (
+            <option key={factor.id} value={factor.id}>
+              {factor.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

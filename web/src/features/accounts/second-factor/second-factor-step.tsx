@@ -18,8 +18,8 @@ export type SecondFactorGate = {
 }
 
 /**
- * Whether the step is between the sign-in and what it was for. The first code of a new app finishes the sign-in, but the
- * step stays open until its recovery codes were seen.
+ * Whether the step is between the sign-in and what it was for. A new app or key finishes the sign-in, but the step stays open
+ * until its recovery codes were seen.
  */
 export function useSecondFactorGate(): SecondFactorGate {
   const lacksFactor = useSession().status === 'second_factor'
@@ -37,7 +37,7 @@ export function SecondFactorPage(props: Props) {
   )
 }
 
-/** The session is signed in once a code is accepted. An admin may have to add a first app here. */
+/** The session is signed in once a factor is proved. An admin may have to add a first one here. */
 export function SecondFactorStep({ gate: { isSettingUp, setSettingUp }, onVerified }: Props) {
   const { data } = useQuery(factorsQuery())
   const { run, busy } = useAsyncAction()
@@ -46,7 +46,7 @@ export function SecondFactorStep({ gate: { isSettingUp, setSettingUp }, onVerifi
     setSettingUp(false)
     onVerified?.()
   }
-  const isFirst = isSettingUp || (data?.apps.length === 0 && !data.hasOther)
+  const isFirst = isSettingUp || (data && data.apps.length + data.keys.length === 0 && !data.hasOther)
   return (
     <div className="grid gap-2">
       {isFirst ? (

@@ -60,7 +60,7 @@ test('without a passkey the section says what one is good for, and offers to add
   client.passkey.list.mockResolvedValue({ data: [laptop], error: null })
   await userEvent.click(await findAdd())
   expect(await screen.findByText('Windows Hello')).toBeVisible()
-  expect(screen.getByText(texts.neverUsed)).toBeVisible()
+  expect(screen.getByText(texts.notUsed('Mar 1'))).toBeVisible()
   expect(getToasts().map(({ title }) => title)).toEqual([texts.added])
 })
 

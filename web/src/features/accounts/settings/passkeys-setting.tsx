@@ -46,12 +46,15 @@ function Passkeys() {
         <LoadError error={error} onRetry={refetch} />
       ) : data ? (
         <>
-          {data.length === 0 && <p>{texts.none}</p>}
-          <ul aria-label={texts.title} className="divide-y divide-line">
-            {data.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onChanged={refresh} />
-            ))}
-          </ul>
+          {data.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ul aria-label={texts.title} className="divide-y divide-line">
+              {data.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onChanged={refresh} />
+              ))}
+            </ul>
+          )}
           <AddPasskey count={data.length} onAdded={refresh} />
         </>
       ) : (
@@ -90,7 +93,8 @@ type RowProps = { passkey: Passkey; onChanged: () => void }
 function PasskeyRow({ passkey, onChanged }: RowProps) {
   const [opened, setOpened] = useState<'rename' | 'remove'>()
   const texts = m.accounts.settings.passkeys
-  const { name, createdAt, lastUsedAt } = passkey
+  const { name, lastUsedAt } = passkey
+  const added = formatDay(passkey.createdAt)
   const close = () => setOpened(undefined)
   return (
     <li className="flex items-center gap-x-4 py-3 first:pt-0">
@@ -98,11 +102,7 @@ function PasskeyRow({ passkey, onChanged }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-2">
-          <span className="inline-block">{texts.addedOn(formatDay(createdAt))}</span>
-          <span className="whitespace-pre"> · </span>
-          <span className="inline-block">
-            {lastUsedAt ? texts.lastUsedOn(formatDay(lastUsedAt)) : texts.neverUsed}
-          </span>
+          {lastUsedAt ? texts.lastUsed({ added, used: formatDay(lastUsedAt) }) : texts.notUsed(added)}
         </p>
       </div>
       <RowMenu

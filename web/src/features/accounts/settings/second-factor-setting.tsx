@@ -1,7 +1,7 @@
 import { formatDate } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound, Smartphone } from 'lucide-react'
+import { KeyRound, Smartphone, Usb } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getViewerTimeZone } from '../../../browser/time-zones.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,24 +11,27 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import {
-  type AuthenticatorApp,
   createRecoveryCodes,
   factorDetailsQuery,
   factorsQuery,
   type RecoveryStatus,
-  removeApp,
+  removeFactor,
+  type SecondFactor,
 } from '../second-factor/factors.ts'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx'
 import { SetUpApp } from '../second-factor/set-up-app.tsx'
+import { SetUpKey } from '../second-factor/set-up-key.tsx'
 import { SetUpSecondFactor } from '../second-factor/set-up-second-factor.tsx'
 import { SettingSection } from '../setting-section.tsx'
+import { findWebauthnObstacle, useOffersPasskeys } from '../webauthn/webauthn-support.ts'
 
 /** From this number on new recovery codes are suggested. */
 const fewCodes = 3
 
 /** What the section shows instead of its list. */
-type OpenTask = 'set_up' | 'add_app' | { codes: string[] }
+type OpenTask = 'set_up' | 'add_app' | AddKey | { codes: string[] }
+type AddKey = { addsKey: true; isAnother: boolean }
 
 export function SecondFactorSetting() {
   const { data, error, refetch } = useQuery(factorDetailsQuery())
@@ -46,7 +49,7 @@ export function SecondFactorSetting() {
   const texts = m.accounts.settings.secondFactor
   return (
     <SettingSection title={m.accounts.secondFactor.title} text={texts.text}>
-      {data && (task === 'set_up' || (!task && data.apps.length === 0)) ? (
+      {data && (task === 'set_up' || (!task && data.apps.length + data.keys.length === 0)) ? (
         <>
           {!task && <Badge className="justify-self-start">{texts.off}</Badge>}
           <SetUpSecondFactor
@@ -72,65 +75,91 @@ function Task({ task, onClose }: { task: Exclude<OpenTask, 'set_up'>; onClose: (
     toast({ title: m.accounts.secondFactor.setUp.addedApp, tone: 'good' })
     onClose()
   }
+  const finishKey = () => {
+    toast({ title: m.accounts.secondFactor.setUpKey.added, tone: 'good' })
+    onClose()
+  }
   if (task === 'add_app') return <SetUpApp needsName onAdded={finishApp} onCancel={onClose} />
+  if ('addsKey' in task) return <SetUpKey isAnother={task.isAnother} onAdded={finishKey} onCancel={onClose} />
   return <RecoveryCodes codes={task.codes} onDone={onClose} />
 }
 
 type ListProps = {
-  apps: readonly AuthenticatorApp[]
+  apps: readonly SecondFactor[]
+  keys: readonly SecondFactor[]
   recovery: RecoveryStatus | undefined
   onOpen: (task: OpenTask) => void
   onChanged: () => void
 }
 
-function FactorList({ apps, recovery, onOpen, onChanged }: ListProps) {
+function FactorList({ apps, keys, recovery, onOpen, onChanged }: ListProps) {
+  const canAddKey = useOffersPasskeys() && !findWebauthnObstacle()
   const texts = m.accounts.settings.secondFactor
+  const isLast = apps.length + keys.length === 1
   return (
     <>
       <Badge tone="good" className="justify-self-start">
         {texts.on}
       </Badge>
-      <ul aria-label={texts.apps} className="divide-y divide-line">
+      <ul aria-label={texts.factors} className="divide-y divide-line">
         {apps.map((app) => (
-          <AppRow key={app.id} app={app} isLast={apps.length === 1} onChanged={onChanged} />
+          <FactorRow key={app.id} factor={app} kind="app" isLast={isLast} onChanged={onChanged} />
+        ))}
+        {keys.map((key) => (
+          <FactorRow key={key.id} factor={key} kind="key" isLast={isLast} onChanged={onChanged} />
         ))}
       </ul>
       <RecoveryRow status={recovery} onCreated={(codes) => onOpen({ codes })} />
-      <Button variant="quiet" onClick={() => onOpen('add_app')} className="justify-self-start">
-        {texts.addAnother}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={() => onOpen('add_app')}>
+          {apps.length > 0 ? texts.addAnother : texts.addApp}
+        </Button>
+        {canAddKey && (
+          <Button variant="quiet" onClick={() => onOpen({ addsKey: true, isAnother: keys.length > 0 })}>
+            {texts.addKey}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
 
-type AppRowProps = { app: AuthenticatorApp; isLast: boolean; onChanged: () => void }
+type FactorRowProps = {
+  factor: SecondFactor
+  kind: 'app' | 'key'
+  isLast: boolean
+  onChanged: () => void
+}
 
-function AppRow({ app, isLast, onChanged }: AppRowProps) {
+function FactorRow({ factor, kind, isLast, onChanged }: FactorRowProps) {
   const [isOpen, setOpen] = useState(false)
   const texts = m.accounts.settings.secondFactor
-  const name = app.name || m.accounts.secondFactor.setUp.defaultName
+  const { setUp, setUpKey } = m.accounts.secondFactor
+  const isKey = kind === 'key'
+  const name = factor.name || (isKey ? setUpKey : setUp).defaultName
+  const Icon = isKey ? Usb : Smartphone
   const remove = async () => {
-    await removeApp(app.id)
+    await removeFactor(factor.id)
     setOpen(false)
-    toast({ title: isLast ? texts.turnedOff : texts.removed, tone: 'good' })
+    toast({ title: isLast ? texts.turnedOff : isKey ? texts.removedKey : texts.removed, tone: 'good' })
     onChanged()
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-      <Smartphone aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-2">
-          {texts.added(formatDate(new Date(app.createdAt), 'day', getViewerTimeZone()))}
+          {texts.added(formatDate(new Date(factor.createdAt), 'day', getViewerTimeZone()))}
         </p>
       </div>
-      <Button size="sm" variant="quiet" aria-label={texts.removeApp(name)} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="quiet" aria-label={texts.removeFactor(name)} onClick={() => setOpen(true)}>
         {texts.remove}
       </Button>
       {isOpen && (
         <ProveDialog
           title={texts.removeTitle(name)}
-          removedId={app.id}
+          removedId={factor.id}
           onVerified={remove}
           onClose={() => setOpen(false)}
         >
@@ -187,7 +216,7 @@ type ProveProps = {
   onClose: () => void
 }
 
-/** An open page is not enough: whoever changes the factors enters a code. */
+/** An open page is not enough: whoever changes the factors proves one. */
 function ProveDialog({ title, children, removedId, onVerified, onClose }: ProveProps) {
   return (
     <Dialog open onClose={onClose} title={title}>
