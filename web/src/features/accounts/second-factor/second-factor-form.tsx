@@ -48,7 +48,7 @@ export function SecondFactorForm({ removedId, onVerified }: Props) {
     ...(keys.length > 0 && !obstacle ? (['key'] as const) : []),
     ...(data.hasRecoveryCodes ? (['recovery_code'] as const) : []),
   ]
-  const way = chosen ?? ways[0]
+  const way = ways.find((one) => one === chosen) ?? ways[0]
   if (!way) return <p>{describeWebauthnObstacle() ?? texts.notHere}</p>
   const then = async (verified: Promise<void>) => {
     await verified

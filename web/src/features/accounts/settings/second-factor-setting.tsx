@@ -147,7 +147,7 @@ function FactorRow({ factor, kind, isLast, onChanged }: FactorRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-2">
           {texts.added(formatDate(new Date(factor.createdAt), 'day', getViewerTimeZone()))}
@@ -180,7 +180,7 @@ function RecoveryRow({ status, onCreated }: RecoveryRowProps) {
     <div className="grid gap-3 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <KeyRound aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="font-semibold">{texts.recoveryCodes}</p>
           {status && <p className="text-sm text-ink-2 nums">{texts.codesLeft(status)}</p>}
         </div>
