@@ -1,82 +1,32 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { redisSkipReason, startRedisServer } from '@mainstreet/platform/test/redis-server.ts'
 import { startS3StandIn } from '@mainstreet/platform/test/s3-stand-in.ts'
-import { startTcpProxy, type TcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
+import { startTcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMixedLoad } from '../load/mixed-load.ts'
 import { createRemoteUsers, type ServerProcess, startServerProcess } from '../nodes/server-process.ts'
 import { createStockLedger } from '../orders/stock-ledger.ts'
-import { createFactories, type TestProduct } from '../setup/factories.ts'
+import { createFactories } from '../setup/factories.ts'
+import {
+  createFolder,
+  maxResponseMs,
+  outageKinds,
+  outageMs,
+  outages,
+  recovery,
+  startNode,
+  useShop,
+} from './outage-fixture.ts'
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
-})
-
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-outage-'))
-  // as root the database runs as another user, which must be able to enter
-  chmodSync(folder, 0o755)
-  folders.push(folder)
-  return folder
-}
-
-const outages = {
-  'refuses connections': (proxy: TcpProxy) => proxy.goOffline(),
-  hangs: (proxy: TcpProxy) => proxy.cut(),
-  'answers after three seconds': (proxy: TcpProxy) => proxy.delay(3 * secondMs),
-} as const
-const kinds = Object.keys(outages) as (keyof typeof outages)[]
-
-const outageMs = 15 * secondMs
-/** Beyond all timeouts and the retries of a call, on a busy machine. */
-const maxResponseMs = minuteMs
-/** Within it even a retry has had its turn that was due at the end of the outage. */
-const recovery = { timeout: 4 * minuteMs, interval: 500 }
-
-async function startNode(env: Record<string, string>) {
-  const { url, open } = await createTestDatabase()
-  const node = await startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder(), ...env })
-  const db = open()
-  const users = createRemoteUsers(() => node.address)
-  return { db, url, node, ...createFactories(db, users) }
-}
-type Node = Awaited<ReturnType<typeof startNode>>
-
-/** Orders placed and pages opened, one after the other; each must succeed as if nothing were wrong. */
-async function useShop({ node, createCustomer }: Node, product: TestProduct, forMs: number) {
-  const until = performance.now() + forMs
-  const customers: string[] = []
-  let slowestMs = 0
-  while (performance.now() < until) {
-    const startedAt = performance.now()
-    const customer = await createCustomer()
-    const { status } = await customer.send(calls.placeOrder, {
-      body: { shop_id: product.shop.id, product_id: product.id, order_type: 'order', customer_name: 'Kim' },
-    })
-    const page = await fetch(`${node.address}/api/products?limit=5`)
-    await page.arrayBuffer()
-    expect([status, page.status]).toEqual([201, 200])
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
-    customers.push(customer.id)
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  expect(customers.length).toBeGreaterThan(0)
-  return { customers, slowestMs }
-}
-
-describe.each(kinds)('a mail server that %s', { timeout: 10 * minuteMs }, (kind) => {
+describe.each(outageKinds)('a mail server that %s', { timeout: 10 * minuteMs }, (kind) => {
   test('delays emails, loses none and delays no order', async () => {
     const received: string[] = []
     const smtp = new SMTPServer({
@@ -112,7 +62,7 @@ describe.each(kinds)('a mail server that %s', { timeout: 10 * minuteMs }, (kind)
   })
 })
 
-describe.each(kinds)('a file store that %s', { timeout: 10 * minuteMs }, (kind) => {
+describe.each(outageKinds)('a file store that %s', { timeout: 10 * minuteMs }, (kind) => {
   test('stores an image or says that it cannot, and stops nothing else', async () => {
     const s3 = await startS3StandIn()
     const proxy = await startTcpProxy(s3.port)
@@ -158,7 +108,7 @@ describe.each(kinds)('a file store that %s', { timeout: 10 * minuteMs }, (kind) 
   })
 })
 
-describe.skipIf(redisSkipReason).each(kinds)('Redis that %s', { timeout: 10 * minuteMs }, (kind) => {
+describe.skipIf(redisSkipReason).each(outageKinds)('Redis that %s', { timeout: 10 * minuteMs }, (kind) => {
   test('delays updates between nodes, and loses no order', async () => {
     const redis = await startRedisServer()
     const proxy = await startTcpProxy(redis.port)
