@@ -71,6 +71,20 @@ test.each(['sk_live_1', 'rk_live_1'])('demo mode with the live card key %s is an
   expect(() => readConfig(env)).toThrow('DEMO: cannot be on with a live card key')
 })
 
+test.each([
+  'http://api.stripe.com',
+  'http://127.0.0.1.street.example',
+  'https://key@street.example',
+  'https://street.example/v1',
+])('the secret card key is not sent to %s', (url) => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(() => readConfig({ ...keys, STRIPE_URL: url })).toThrow('STRIPE_URL: must be an https address')
+  expect(readConfig(keys).stripe?.url).toBe('https://api.stripe.com')
+  expect(readConfig({ ...keys, STRIPE_URL: 'http://127.0.0.1:4242/' }).stripe?.url).toBe(
+    'http://127.0.0.1:4242',
+  )
+})
+
 test('the discount badge follows demo mode unless its own setting is present', () => {
   const badge = (env: NodeJS.ProcessEnv) => readConfig(env).discountBadge
   expect([badge({}), badge({ DEMO: 'on' }), badge({ DEMO: 'off' })]).toEqual([true, true, false])

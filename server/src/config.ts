@@ -103,6 +103,15 @@ const environmentSchema = z.object({
     )
     .optional(),
   REFUND_CONFIRMATION_ABOVE: wholeNumber(0, 1_000_000, 100),
+  STRIPE_URL: z
+    .string()
+    // the secret key is sent there
+    .regex(
+      /^(https:\/\/[^/?#@]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/?$/,
+      'must be an https address without a path, such as https://api.stripe.com',
+    )
+    .transform(getOrigin)
+    .default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_...')
@@ -277,8 +286,9 @@ function getSmsSettings(given: EnvironmentValues): SmsSettings | undefined {
 }
 
 function getStripeSettings({
+  STRIPE_URL: url,
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 }: EnvironmentValues) {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
+  return secretKey && webhookSecret ? { url, secretKey, webhookSecret } : undefined
 }

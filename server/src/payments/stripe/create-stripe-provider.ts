@@ -14,12 +14,18 @@ export const stripeClientOptions = {
 
 const dashboardUrl = 'https://dashboard.stripe.com'
 
-type StripeKeys = { secretKey: string; webhookSecret: string }
+type StripeSettings = { url: string; secretKey: string; webhookSecret: string }
 
-export function createStripeProvider({ secretKey, webhookSecret }: StripeKeys): StripeProvider {
+export function createStripeProvider({ url, secretKey, webhookSecret }: StripeSettings): StripeProvider {
+  const { protocol, hostname: host, port } = new URL(url)
   const isTest = !/^[rs]k_live_/.test(secretKey)
   return {
-    stripe: new Stripe(secretKey, stripeClientOptions),
+    stripe: new Stripe(secretKey, {
+      ...stripeClientOptions,
+      host,
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      port: port || 443,
+    }),
     webhookSecret,
     isTest,
     dashboardUrl: isTest ? `${dashboardUrl}/test` : dashboardUrl,

@@ -35,8 +35,8 @@ export const maxResponseMs = minuteMs
 /** Within it even a retry has had its turn that was due at the end of the outage. */
 export const recovery = { timeout: 4 * minuteMs, interval: 500 }
 
-export async function startNode(env: Record<string, string>) {
-  const { url, open } = await createTestDatabase()
+export async function startNode(env: Record<string, string>, database = createTestDatabase()) {
+  const { url, open } = await database
   const node = await startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder(), ...env })
   const db = open()
   const users = createRemoteUsers(() => node.address)
