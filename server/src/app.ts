@@ -137,7 +137,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   provider?.sandbox?.registerPages(app)
   chatRoutes(handle, context)
   notificationRoutes(app, handle, { ...context, unsubscribeSecret: secrets.unsubscribe })
-  adminRoutes(handle, context)
+  adminRoutes(handle, { ...context, backups: config.backups })
   clientErrorRoutes(handle, context)
   insightRoutes(handle, context)
   healthRoutes(app, handle, { ...context, version, isStopping: options.isStopping ?? (() => false) })

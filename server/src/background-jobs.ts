@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
 import { recordEmailBounce } from './accounts/email-bounces-store.ts'
 import { endIdleSessions } from './accounts/end-idle-sessions.ts'
+import { saveBackupCheck } from './admin/backup-check-store.ts'
 import { startBackupCheckJob } from './backups/backup-check-job.ts'
 import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
 import type { AppContext } from './context.ts'
@@ -81,6 +82,7 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
   )
   const backupCheckJob = startBackupCheckJob({
     settings: config.backups,
+    save: (check) => saveBackupCheck(deps.db, check),
     now: deps.now,
     logError: (error, what) => app.log.error({ err: error }, what),
   })

@@ -5,6 +5,7 @@ import { order, orderStatus, orderType, paymentStatus } from '../orders/order.ts
 import { listResponse, pageQuery } from '../paging.ts'
 import { paging } from '../paging-limits.ts'
 import { auditEntry, auditFilter } from './audit-log.ts'
+import { backupState } from './backup-state.ts'
 import { deadLetter } from './dead-letter.ts'
 import { queuedShop, shopReview } from './shop-review.ts'
 
@@ -73,6 +74,15 @@ export const adminCalls = {
       "Returns the shop, the review decisions with their reasons, and the profile changes since the last decision. Open to the shop's owner and to admins.",
     params: idParams,
     response: z.object({ review: shopReview }),
+  }),
+  getBackupState: call({
+    method: 'GET',
+    path: '/api/admin/backup',
+    access: 'admin',
+    summary: 'Get the state of the backups',
+    description:
+      'Returns when the newest backup was made and last checked, its size, whether it is encrypted, and whether it is missing, failed or overdue. A node with `BACKUP_FOLDER` checks.',
+    response: z.object({ backups: backupState }),
   }),
   listDeadLetters: call({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { admin } from './en/admin/admin.ts'
+import { adminBackups } from './en/admin/admin-backups.ts'
 import { adminLog } from './en/admin/admin-log.ts'
 import { adminOrders } from './en/admin/admin-orders.ts'
 import { adminPayments } from './en/admin/admin-payments.ts'
@@ -14,6 +15,7 @@ export const enDashboard = {
   admin,
   adminLog,
   adminOrders,
+  adminBackups,
   adminPayments,
   adminReview,
   adminUsers,

@@ -4,6 +4,7 @@ import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import { asStreamedResponse, type HandleCall } from '@mainstreet/platform/http/handle-call.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { auditExport, exportAuditLog, listAuditLog } from './audit-log.ts'
+import { type BackupCheckSettings, getBackupState } from './backup-state.ts'
 import { deleteDeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letters.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { getShopReview, listReviewQueue } from './shop-review.ts'
@@ -11,8 +12,11 @@ import { getShopReview, listReviewQueue } from './shop-review.ts'
 /** Counting all rows is expensive, so a total may be a few seconds old. */
 const totalsCacheMs = 5000
 
-export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps & { timeZone: string }) {
-  const { db, timeZone } = deps
+export function adminRoutes(
+  on: HandleCall<Viewer>,
+  deps: PlatformDeps & { timeZone: string; backups: BackupCheckSettings },
+) {
+  const { db, timeZone, backups } = deps
   const lists = {
     db,
     timeZone,
@@ -30,6 +34,7 @@ export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps & { timeZ
   on(calls.getShopReview, async ({ params, viewer }) => ({
     review: await getShopReview(db, viewer, params.id),
   }))
+  on(calls.getBackupState, async () => ({ backups: await getBackupState(db, backups, deps.now()) }))
   on(calls.listDeadLetters, ({ query }) => listDeadLetters(db, query))
   on(calls.requeueDeadLetter, async ({ params, viewer }) => ({
     dead_letter: await requeueDeadLetter(deps, viewer, params.id),

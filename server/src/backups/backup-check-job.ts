@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
+import type { StoredBackupCheck } from '../admin/backup-check-store.ts'
 import type { Config } from '../config.ts'
 import { type FoundBackup, findNewestBackup } from './check-backup.ts'
+import { archiveSuffix } from './encrypted-archive.ts'
 
 const program = fileURLToPath(new URL('../commands/backup.ts', import.meta.url))
 /** How soon a new backup is noticed. */
@@ -27,6 +31,8 @@ type BackupCheckJob = {
   settings: Config['backups']
   now: () => Date
   logError: LogWarning
+  /** For the admins, who may ask another node. */
+  save: (check: StoredBackupCheck) => Promise<void>
   intervalMs?: number
   /** Rejects with the reason when the backup cannot be restored. */
   check?: (path: string, signal: AbortSignal) => Promise<void>
@@ -34,7 +40,7 @@ type BackupCheckJob = {
 
 /** Checks each new backup once, and the newest one again after the interval. Undefined: none is scheduled. */
 export function startBackupCheckJob(options: BackupCheckJob) {
-  const { settings, now, logError, intervalMs = pollMs, check = runCheckCommand } = options
+  const { settings, now, logError, save, intervalMs = pollMs, check = runCheckCommand } = options
   const { folder, checkIntervalMs, maxAgeMs } = settings
   if (folder === undefined || checkIntervalMs === 0) return undefined
   const stopping = new AbortController()
@@ -58,6 +64,12 @@ export function startBackupCheckJob(options: BackupCheckJob) {
       if (!stopping.signal.aborted) logError(error, 'there is no good backup')
     }
     lastCheck = { at: now(), path, isRestorable }
+    if (stopping.signal.aborted) return
+    await save({
+      checked_at: lastCheck.at.toISOString(),
+      backup: newest ? await describeBackup(newest) : null,
+      is_restorable: isRestorable,
+    })
   }
 
   const job = startPeriodicJob(intervalMs, checkNewest, (error) =>
@@ -69,6 +81,23 @@ export function startBackupCheckJob(options: BackupCheckJob) {
       return job.stop()
     },
   }
+}
+
+async function describeBackup({ path, writtenAt }: FoundBackup) {
+  return {
+    made_at: writtenAt.toISOString(),
+    size_bytes: await measureBytes(path),
+    encrypted: path.endsWith(archiveSuffix),
+  }
+}
+
+async function measureBytes(path: string): Promise<number> {
+  const found = await stat(path)
+  if (!found.isDirectory()) return found.size
+  let bytes = 0
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size
+  return bytes
 }
 
 /** A process of its own, so that requests do not wait for it. */

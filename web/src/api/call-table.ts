@@ -112,6 +112,7 @@ export const callTable = {
   listAllOrders: { method: 'GET', path: '/api/orders' },
   listReviewQueue: { method: 'GET', path: '/api/review-queue' },
   getShopReview: { method: 'GET', path: '/api/shops/:id/review' },
+  getBackupState: { method: 'GET', path: '/api/admin/backup' },
   listDeadLetters: { method: 'GET', path: '/api/dead-letters' },
   requeueDeadLetter: { method: 'POST', path: '/api/dead-letters/:id/requeue' },
   deleteDeadLetter: { method: 'DELETE', path: '/api/dead-letters/:id' },

@@ -53,6 +53,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   listAuditLog: 'the log itself; its export has an entry',
   listClientErrors: 'groups of errors without users',
   listClientErrorReports: 'reports of browsers',
+  getBackupState: 'times and a size',
   listDeadLetters: 'jobs without their content',
   // the admin's own account, session and notifications
   login: 'starts a session of one’s own',

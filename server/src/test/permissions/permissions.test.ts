@@ -192,6 +192,7 @@ exportAuditLog                -            401      403      403      403   403 
 listClientErrors              -            401      403      403      403   403   200
 listClientErrorReports        -            401      403      403      403   403   200
 resolveClientError            -            401      403      403      403   403   200
+getBackupState                -            401      403      403      403   403   200
 listDeadLetters               -            401      403      403      403   403   200
 requeueDeadLetter             -            401      403      403      403   403   200
 deleteDeadLetter              -            401      403      403      403   403   200

@@ -15,10 +15,11 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parsePage } from '../view-search.ts'
+import { BackupSection } from './backup-section.tsx'
 import { DeleteJobDialog } from './delete-job-dialog.tsx'
 import { getJobLabel } from './job-label.ts'
 
-/** Events and emails whose attempts are used up. */
+/** Events and emails whose attempts are used up, below the state of the backups. */
 export function FailedJobsView() {
   const [search, change] = useViewSearch()
   const now = useClock()
@@ -31,6 +32,7 @@ export function FailedJobsView() {
   )
   return (
     <div className="grid grid-cols-1 gap-4">
+      <BackupSection />
       <ErrorMessage error={error} />
       <PagedRows
         label={dashboard.deadLetters.table}
