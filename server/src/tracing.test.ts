@@ -3,6 +3,7 @@ import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { startTracing } from '@mainstreet/platform/trace/open-telemetry.ts'
 import { inSpan, setTracing, type Tracing } from '@mainstreet/platform/trace/tracing.ts'
@@ -115,6 +116,39 @@ test('requests with their statements, and outbox rows, are traced without the va
     .map((text) => JSON.parse(text))
     .find(({ res, trace_id }) => res && trace_id === created?.traceId)
   expect(line).toMatchObject({ msg: 'request completed', span_id: created?.spanId })
+})
+
+test('what follows from a request continues its trace: events, then emails', async () => {
+  start()
+  const app = await createTestApp()
+  await app.createOrder()
+  const email = 'trace@people.example'
+  await app.browser().auth.signInWithOtp({ email })
+  const traceparents = await app.db.many<{ traceparent: string }>(
+    sql`select traceparent from outbox where topic <> 'dashboard.changed'`,
+  )
+  expect(await app.readMailsTo(email)).toHaveLength(1)
+  await tracing?.stop()
+
+  const [placed] = findSpans('POST /api/orders')
+  expect(findSpans('process order.placed')).toMatchObject([
+    { traceId: placed?.traceId, parentSpanId: placed?.spanId },
+  ])
+  const [signIn] = findSpans('POST /auth/v1/otp')
+  const [requested] = findSpans('process auth.email_requested')
+  expect(requested).toMatchObject({ traceId: signIn?.traceId, parentSpanId: signIn?.spanId })
+  const emailSpan = { traceId: signIn?.traceId, parentSpanId: requested?.spanId }
+  expect(findSpans('process email')).toContainEqual(expect.objectContaining(emailSpan))
+  expect(traceparents).toHaveLength(2)
+  for (const { traceparent } of traceparents) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+})
+
+test('without tracing no row names a trace', async () => {
+  const app = await createTestApp()
+  await app.createOrder()
+  const rows = await app.db.many<{ traceparent: string | null }>(sql`select traceparent from outbox`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map(({ traceparent }) => traceparent))).toEqual(new Set([null]))
 })
 
 test('outgoing requests and failures are traced by host, status and kind alone', async () => {

@@ -1,8 +1,16 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { getTraceparent } from '../trace/tracing.ts'
 import type { OutboxQueueName } from './outbox-queues.ts'
 
-export type ClaimedRow = { id: number; key: string; topic: string; payload: unknown; attempts: number }
+export type ClaimedRow = {
+  id: number
+  key: string
+  topic: string
+  payload: unknown
+  attempts: number
+  traceparent: string | null
+}
 
 export async function insertOutboxRow(
   tx: Tx,
@@ -10,9 +18,9 @@ export async function insertOutboxRow(
   topic: string,
   payload: unknown,
 ): Promise<void> {
-  await tx.one(
-    sql`insert into outbox (queue, topic, payload) values (${queue}, ${topic}, ${JSON.stringify(payload)})`,
-  )
+  await tx.one(sql`
+    insert into outbox (queue, topic, payload, traceparent)
+    values (${queue}, ${topic}, ${JSON.stringify(payload)}, ${getTraceparent()})`)
 }
 
 /** In the order of writing. They are due at once: their time comes from the clock of the database, which may be ahead. */
@@ -44,7 +52,7 @@ export async function claimDueRetry(db: Queryable, queue: OutboxQueueName, now: 
 async function claimRows(db: Queryable, leaseUntil: Date, ids: Sql): Promise<ClaimedRow[]> {
   const claimed = await db.many<ClaimedRow>(sql`
     update outbox set attempts = attempts + 1, next_attempt_at = ${leaseUntil} where id = any(array(${ids}))
-    returning id, key, topic, payload, attempts`)
+    returning id, key, topic, payload, attempts, traceparent`)
   return claimed.sort((a, b) => a.id - b.id)
 }
 

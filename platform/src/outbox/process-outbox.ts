@@ -139,7 +139,8 @@ function createOutboxProcessor(
       'messaging.message.id': String(row.id),
       attempt: row.attempts,
     }
-    return inSpan({ name: `process ${row.topic}`, kind: 'consumer', attributes }, (fail) =>
+    const { traceparent } = row
+    return inSpan({ name: `process ${row.topic}`, kind: 'consumer', attributes, traceparent }, (fail) =>
       attempt(row, fail),
     )
   }

@@ -1,6 +1,16 @@
-import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { isTracingSuppressed, setGlobalErrorHandler } from '@opentelemetry/core'
+import { isTracingSuppressed, setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -47,13 +57,24 @@ export function startTracing(settings: TracingSettings, version: string, warn: L
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
   })
   const tracer = provider.getTracer('mainstreet', version)
-  const startSpan = ({ name, kind, attributes = {} }: SpanStart): OpenSpan =>
-    openSpan(tracer.startSpan(name, { kind: kinds[kind], attributes }))
+  // not the global one, which others could use to send or read what crosses the network
+  const propagator = new W3CTraceContextPropagator()
+  function startSpan({ name, kind, attributes = {}, traceparent }: SpanStart): OpenSpan {
+    const parent = traceparent
+      ? propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
+      : context.active()
+    return openSpan(tracer.startSpan(name, { kind: kinds[kind], attributes }, parent), parent)
+  }
   const isInSpan = () => trace.getActiveSpan() !== undefined && !isTracingSuppressed(context.active())
   const stopOutgoing = traceOutgoingRequests({ startSpan, isInSpan })
   return {
     startSpan,
     isInSpan,
+    getTraceparent() {
+      const headers: { traceparent?: string } = {}
+      propagator.inject(context.active(), headers, defaultTextMapSetter)
+      return headers.traceparent
+    },
     getLogFields() {
       const active = trace.getActiveSpan()?.spanContext()
       return active ? { trace_id: active.traceId, span_id: active.spanId } : {}
@@ -75,8 +96,8 @@ function createErrorReport(warn: LogWarning): (error: unknown) => void {
   }
 }
 
-function openSpan(span: Span): OpenSpan {
-  const inside = trace.setSpan(context.active(), span)
+function openSpan(span: Span, parent: Context): OpenSpan {
+  const inside = trace.setSpan(parent, span)
   return {
     run: (work) => context.with(inside, work),
     setAttributes: (attributes) => void span.setAttributes(attributes),

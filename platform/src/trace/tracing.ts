@@ -4,6 +4,8 @@ export type SpanStart = {
   kind: 'internal' | 'server' | 'client' | 'consumer'
   /** Never a value of a user: no query string, no parameter of a statement, no address. */
   attributes?: Record<string, string | number>
+  /** Continues the trace of this span, in the format of W3C Trace Context, instead of the current one. */
+  traceparent?: string | null
 }
 
 export type OpenSpan = {
@@ -20,6 +22,8 @@ export type Tracing = {
   /** Inside of the current span, if any. */
   startSpan(start: SpanStart): OpenSpan
   isInSpan(): boolean
+  /** Of the current span. */
+  getTraceparent(): string | undefined
   /** For each line of the log. */
   getLogFields(): { trace_id?: string; span_id?: string }
   /** Sends what has not been sent. */
@@ -34,6 +38,9 @@ export const getTracing = (): Tracing | undefined => tracing
 export function setTracing(started: Tracing | undefined): void {
   tracing = started
 }
+
+/** To be stored with what is handled later. Null when nothing is traced. */
+export const getTraceparent = (): string | null => tracing?.getTraceparent() ?? null
 
 /** Runs `work` in a span of its own, a new trace where there is none. */
 export function inSpan<Result>(

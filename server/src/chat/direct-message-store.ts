@@ -5,6 +5,7 @@ import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
 import { activeOrderCondition, visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 
 export type ThreadRow = ThreadCounts
@@ -47,8 +48,9 @@ export async function insertDirectMessage(
       select t.shop_id, t.customer_id, t.last_seq, ${id}, ${newMessage.message_id}, ${newMessage.product_id}, ${newMessage.sender_id},
         ${newMessage.sender_type}, ${newMessage.message}, t.customer_count, t.shop_count, ${newMessage.created_at}::timestamptz from t
     ), announced as (
-      insert into outbox (topic, payload)
-      select 'chat.message_sent', jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq))
+      insert into outbox (topic, payload, traceparent)
+      select 'chat.message_sent', jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq)),
+        ${getTraceparent()}::text
       from t
     )
     select ${threadColumns} from t`)
@@ -101,8 +103,9 @@ export function advanceReadMarker(reader: Queryable, key: ThreadKey, side: Threa
       where ${matchesThread(key)} and m.shop_id = t.shop_id and m.customer_id = t.customer_id and m.seq = ${upTo} and t.${seq} < m.seq
       returning ${threadColumns}
     ), announced as (
-      insert into outbox (topic, payload)
-      select 'chat.messages_read', jsonb_build_object('thread', to_jsonb(t), 'reader', ${side}::text, 'seq', ${upTo}::integer) from t
+      insert into outbox (topic, payload, traceparent)
+      select 'chat.messages_read', jsonb_build_object('thread', to_jsonb(t), 'reader', ${side}::text, 'seq', ${upTo}::integer),
+        ${getTraceparent()}::text from t
     )
     select ${threadColumns} from t`)
 }

@@ -5,6 +5,7 @@ import {
   toIdempotencyClaim,
 } from '@mainstreet/platform/db/idempotency.ts'
 import { empty, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
 import type { OrderLine } from './build-order.ts'
 import {
   type OpenOrderCheck,
@@ -87,9 +88,10 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
       select id, 'placed', 'customer', customer_id, status, created_at from new_orders returning 1
     ), announced as (
       -- an order that awaits online payment is not announced to the shop
-      insert into outbox (topic, payload)
+      insert into outbox (topic, payload, traceparent)
       select case payment_status when 'awaiting_payment' then 'order.awaiting_payment' else 'order.placed' end,
-        jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status) from new_orders returning 1
+        jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status),
+        ${getTraceparent()}::text from new_orders returning 1
     )${storedResponse ? storeResponseStep(storedResponse) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
       select take_stock(product_id, quantity, price_cents, ${join(steps.map(countRows))})
       from (select * from items order by product_id) in_lock_order
