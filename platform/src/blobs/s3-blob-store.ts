@@ -30,6 +30,7 @@ export function createS3BlobStore({
       .fetch(url, {
         method,
         ...(body && { body: new Uint8Array(body) }),
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
       .catch(throwUnavailable)

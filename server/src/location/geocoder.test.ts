@@ -124,6 +124,15 @@ test.each(['/search', '/geo/search', ''])(
   },
 )
 
+test('a geocoder that redirects is not followed', async () => {
+  handleRequest = ({ url }, response) =>
+    url?.startsWith('/elsewhere')
+      ? response.end(JSON.stringify([nominatimPlace]))
+      : response.writeHead(302, { location: `${origin}/elsewhere` }).end()
+  await expect(createGeocoderAt('').search('mari', mariposa)).rejects.toThrow()
+  expect(requests.map(({ path }) => path)).toEqual(['/search'])
+})
+
 test('a geocoder URL with the path /api uses the Photon protocol; results without id or name are left out', async () => {
   const nameless = { ...photonPlace, properties: { ...photonPlace.properties, name: undefined } }
   const { osm_id: _, ...unknown } = photonPlace.properties

@@ -30,7 +30,8 @@ export function createRemoteGeocoder({
     const requestUrl = new URL(address)
     for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value)
     const headers = { accept: 'application/json', 'accept-language': 'en', 'user-agent': userAgent }
-    const response = await fetch(requestUrl, { headers, signal: createTimeoutSignal(timeoutMs) })
+    const signal = createTimeoutSignal(timeoutMs)
+    const response = await fetch(requestUrl, { headers, signal, redirect: 'error' })
     const text = await readBody(response, maxResponseBytes)
     if (!response.ok) throw new Error(`The geocoder responded with status ${response.status}`)
     return JSON.parse(text)
