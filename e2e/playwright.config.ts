@@ -1,6 +1,9 @@
+import { keepTmpFilesInMemory } from '@mainstreet/platform/test/tmp-files-in-memory.ts'
 import { defineConfig } from '@playwright/test'
 import { getLaunchOptions } from './launch-options.ts'
 import { prepareTestServer } from './test-server.ts'
+
+keepTmpFilesInMemory()
 
 // each worker has its own town, because a reservation of one test could break another
 const testServers = [await prepareTestServer(0), await prepareTestServer(1)] as const

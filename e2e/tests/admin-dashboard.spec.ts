@@ -71,8 +71,8 @@ test('the review queue works with keys only', { tag: '@desktop' }, async ({
   const article = page.getByRole('article', { name: shop })
   await expect(async () => {
     await page.keyboard.press('j')
-    await expect(article).toBeVisible({ timeout: 500 })
-  }).toPass()
+    await expect(article).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [0] })
 
   await page.keyboard.press('r')
   await expect(

@@ -157,7 +157,7 @@ describe('an encrypted backup', () => {
     await addOrders(db)
   }
 
-  test('is made with the public key alone, checked, and restored with the secret key', async () => {
+  hardTest('is made with the public key alone, checked, and restored with the secret key', async () => {
     const { encrypting, decrypting } = await createKeyPair()
     await inDatabase(prepareTown)
     writeFiles()

@@ -29,7 +29,8 @@ const backupProgram = fileURLToPath(new URL('./backup.ts', import.meta.url))
 /** Debian's; `npm run test:hard` downloads another. */
 const older = globSync('/usr/lib/postgresql/1[5-7]/bin/initdb').map((file) => dirname(dirname(file)))[0]
 const major = older?.split('/').at(-1)
-// the slow tests run with HARD only
+/** Slow: `npm run test:hard` runs them. */
+const hardTest = test.runIf(older && process.env.HARD)
 const title = (text: string) =>
   older ? text : `${text} (skipped: no older PostgreSQL in /usr/lib/postgresql)`
 
@@ -67,7 +68,7 @@ async function readUpgraded() {
 }
 const expected = { notes: 2000, text: `${note}1`, next: 42 }
 
-test.skipIf(!older)(title('a database of an older major version is copied, compared, and kept'), async () => {
+hardTest(title('a database of an older major version is copied, compared, and kept'), async () => {
   await createOlderCluster(dataDir, older ?? '', fill)
   const rejection = startEmbeddedDatabase({ dataDir })
   await expect(rejection).rejects.toThrow(
@@ -110,43 +111,37 @@ test.skipIf(!older)(title('a database of an older major version is copied, compa
   })
 })
 
-test.skipIf(!older || !process.env.HARD)(
-  title('an upgrade that was interrupted between two renames is completed'),
-  async () => {
-    await createOlderCluster(dataDir, older ?? '', fill)
-    expect(await run(older ?? '')).toMatchObject({ code: 0 })
-    // as it was before the second rename
-    mkdirSync(inHome('upgrade'))
-    renameSync(inHome('cluster'), inHome('upgrade/cluster'))
-    writeFileSync(inHome('upgrade/complete'), inHome(`cluster-${major}`))
-    await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
-      'was interrupted: `npm run upgrade-database` completes it',
-    )
-    expect(await run()).toMatchObject({ code: 0 })
-    expect(await readUpgraded()).toEqual(expected)
-  },
-)
+hardTest(title('an upgrade that was interrupted between two renames is completed'), async () => {
+  await createOlderCluster(dataDir, older ?? '', fill)
+  expect(await run(older ?? '')).toMatchObject({ code: 0 })
+  // as it was before the second rename
+  mkdirSync(inHome('upgrade'))
+  renameSync(inHome('cluster'), inHome('upgrade/cluster'))
+  writeFileSync(inHome('upgrade/complete'), inHome(`cluster-${major}`))
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    'was interrupted: `npm run upgrade-database` completes it',
+  )
+  expect(await run()).toMatchObject({ code: 0 })
+  expect(await readUpgraded()).toEqual(expected)
+})
 
-test.skipIf(!older || !process.env.HARD)(
-  title('what is unclear is refused, and the old database stays as it is'),
-  async () => {
-    await createOlderCluster(dataDir, older ?? '', async (db) => {
-      await fill(db)
-      await db.one(sql`create table foreign_table (id integer)`)
-    })
-    const before = readdirSync(inHome('cluster')).filter((name) => name !== 'postmaster.pid')
-    const attempts = [
-      [[dataDir], `There is no ${join(dataDir, 'bin/postgres')}`],
-      [[older ?? ''], 'has other tables or columns than its migrations create'],
-    ] as const
-    for (const [args, message] of attempts)
-      expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining(message) })
-    mkdirSync(inHome(`cluster-${major}`))
-    expect(await run(older ?? '')).toEqual({ code: 1, output: expect.stringContaining('exists already') })
-    expect(readdirSync(inHome('cluster'))).toEqual(before)
-    await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(`made by PostgreSQL ${major}`)
-  },
-)
+hardTest(title('what is unclear is refused, and the old database stays as it is'), async () => {
+  await createOlderCluster(dataDir, older ?? '', async (db) => {
+    await fill(db)
+    await db.one(sql`create table foreign_table (id integer)`)
+  })
+  const before = readdirSync(inHome('cluster')).filter((name) => name !== 'postmaster.pid')
+  const attempts = [
+    [[dataDir], `There is no ${join(dataDir, 'bin/postgres')}`],
+    [[older ?? ''], 'has other tables or columns than its migrations create'],
+  ] as const
+  for (const [args, message] of attempts)
+    expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining(message) })
+  mkdirSync(inHome(`cluster-${major}`))
+  expect(await run(older ?? '')).toEqual({ code: 1, output: expect.stringContaining('exists already') })
+  expect(readdirSync(inHome('cluster'))).toEqual(before)
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(`made by PostgreSQL ${major}`)
+})
 
 test('without an embedded database there is nothing to upgrade', async () => {
   const absent = join(dataDir, 'absent')

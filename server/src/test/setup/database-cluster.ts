@@ -11,7 +11,7 @@ import { migrationsFolder } from '../../connect-database.ts'
 
 /**
  * One cluster per run: the embedded database, or the server of DATABASE_URL (which must allow CREATEDB). Each test file
- * gets a copy of one migrated template (30 to 65 ms).
+ * gets a copy of one migrated template (see `keepTmpFilesInMemory` for what a copy takes).
  */
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mainstreet-test-'))
@@ -28,6 +28,8 @@ export default async function setup({ provide }: TestProject) {
           synchronous_commit: 'off',
           full_page_writes: 'off',
           max_connections: '200',
+          // the folder may be in memory
+          max_wal_size: '128MB',
         },
       })
   const clusterUrl = given ?? embedded?.url ?? ''
