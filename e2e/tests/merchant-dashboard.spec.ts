@@ -12,9 +12,11 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('a merchant creates a product, changes price and stock, archives and restores it', {
-  tag: '@desktop',
-}, async ({ page, context, demoApi }) => {
+test('a merchant creates a product, changes price and stock, archives and restores it', async ({
+  page,
+  context,
+  demoApi,
+}) => {
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products')

@@ -244,7 +244,7 @@ test.describe('the shops around', () => {
     await expect(page).not.toHaveURL(/shop=/)
   })
 
-  test('far away many shops are one cluster, which zooms in', async ({ page }) => {
+  test('far away many shops are one cluster, which zooms in', { tag: '@hard' }, async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
     await expect(map).toContainText(en.shopping.map.note)

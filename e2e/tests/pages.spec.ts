@@ -19,7 +19,10 @@ test('a public page shows its content without scripts', async ({ browser, demoAp
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('a search right after the first paint finds a complete page', async ({ page, demoApi }) => {
+test('a search right after the first paint finds a complete page', { tag: '@hard' }, async ({
+  page,
+  demoApi,
+}) => {
   const { product } = await demoApi.findReservableProduct()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -36,7 +39,7 @@ test('a search right after the first paint finds a complete page', async ({ page
   ).toBeVisible()
 })
 
-test('a click before hydration is not lost', async ({ page }) => {
+test('a click before hydration is not lost', { tag: '@hard' }, async ({ page }) => {
   // the scripts arrive some time after the content
   await page.route(/assets.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -10,7 +10,7 @@ import {
   waitForSignInCode,
 } from '../fixtures/test-users.ts'
 
-test('from home to pickup: a customer reserves, the shop hands over', { tag: '@desktop' }, async ({
+test('from home to pickup: a customer reserves, the shop hands over', async ({
   page,
   browser,
   demoApi,

@@ -49,7 +49,11 @@ const viewers = {
 } as const satisfies Record<string, readonly Route['access'][]>
 
 for (const [viewer, accesses] of Object.entries(viewers))
-  test(`each page that a ${viewer} sees has its title`, async ({ page, context, demoApi }) => {
+  test(`each page that a ${viewer} sees has its title`, { tag: '@hard' }, async ({
+    page,
+    context,
+    demoApi,
+  }) => {
     if (viewer === 'customer' || viewer === 'merchant' || viewer === 'admin')
       await demoApi.signInContext(context, viewer)
     const seen = table.filter(({ access, title }) => title && accesses.some((one) => one === access))

@@ -284,7 +284,7 @@ test.describe('with Google', () => {
     await expect(page.getByText('You sign in with Google')).toBeVisible()
   })
 
-  test('a merchant signs up, and has a shop to set up', async ({ page }) => {
+  test('a merchant signs up, and has a shop to set up', { tag: '@hard' }, async ({ page }) => {
     await page.goto('/register')
     await page.getByText('I own a shop').click()
     await page.getByRole('button', { name: en.login.signUpWithGoogle }).click()
@@ -295,7 +295,7 @@ test.describe('with Google', () => {
     ).toBeVisible()
   })
 
-  test('a cancellation there says that nothing has changed', async ({ page }) => {
+  test('a cancellation there says that nothing has changed', { tag: '@hard' }, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: en.login.signInWithGoogle }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()

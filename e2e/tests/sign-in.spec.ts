@@ -48,7 +48,7 @@ test.describe('a user with another role', () => {
     admin: { home: '/admin-comprehensive', others: ['/'] },
   } as const
   for (const role of ['customer', 'merchant', 'admin'] as const)
-    test(`${role} is sent from the pages of others to the own home page`, async ({
+    test(`${role} is sent from the pages of others to the own home page`, { tag: '@hard' }, async ({
       page,
       context,
       demoApi,
@@ -75,7 +75,7 @@ test.describe('a user with another role', () => {
       await expect(page).toHaveURL('/admin-dashboard')
     })
 
-  test('admin passes every guard', async ({ page, context, demoApi }) => {
+  test('admin passes every guard', { tag: '@hard' }, async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, 'admin')
     for (const path of [
       '/my-reservations',
@@ -155,7 +155,7 @@ const failures: [string, Parameters<Route['fulfill']>[0] | undefined, string][] 
   ['the text of the server', { status: 403, json: { success: false, error: 'Closed' } }, 'Closed'],
 ]
 for (const [name, response, text] of failures)
-  test(`a failed sign-in says why: ${name}`, async ({ page, pageErrors }) => {
+  test(`a failed sign-in says why: ${name}`, { tag: '@hard' }, async ({ page, pageErrors }) => {
     pageErrors.allow(/ERR_FAILED|status of (400|403|502)/)
     await page.route('**/api/auth/login', (route) => (response ? route.fulfill(response) : route.abort()))
     await signIn(page, { email: 'nobody@mainstreet.example', password: 'not the password' })
