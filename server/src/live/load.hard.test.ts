@@ -5,7 +5,12 @@ import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoadKind } from '../test/load/generate-load.ts'
-import { type LoadImpact, type LoadTarget, measureUnderLoad } from '../test/load/measure-under-load.ts'
+import {
+  type LoadImpact,
+  type LoadTarget,
+  measureUnderLoad,
+  measureVisitorsUnderLoad,
+} from '../test/load/measure-under-load.ts'
 import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
 
@@ -13,6 +18,8 @@ import { createFactories } from '../test/setup/factories.ts'
  * On two cores that also run the attackers, a p99 below this is noise, and three times as much is still not noticed.
  */
 const toleranceMs = 40
+/** What the limits let through is rendered at once, which takes the processor for some seconds. */
+const floodToleranceMs = 100
 const megabyte = 1024 * 1024
 
 const folders: string[] = []
@@ -47,12 +54,17 @@ const expected: Record<LoadKind, { seconds: number; ends: string; minCount: numb
   largeFrames: { seconds: 10, ends: `${closeCodes.frameTooLarge}`, minCount: 100 },
   manyFrames: { seconds: 10, ends: `${closeCodes.policyViolation}`, minCount: 50 },
   reports: { seconds: 15, ends: '429', minCount: 1500 },
+  pages: { seconds: 15, ends: '429', minCount: 2000 },
+  images: { seconds: 15, ends: '429', minCount: 800 },
+  recoveries: { seconds: 15, ends: '429', minCount: 1000 },
 }
+
+const floods: LoadKind[] = ['pages', 'images', 'recoveries']
 
 /** Describes each violated expectation; empty when the server withstood the attack. */
 function findFailures(attack: LoadKind, impact: LoadImpact, baseline: LoadImpact): string[] {
   const { ends, minCount } = expected[attack]
-  const maxMs = 3 * Math.max(baseline.p99, toleranceMs)
+  const maxMs = 3 * Math.max(baseline.p99, floods.includes(attack) ? floodToleranceMs : toleranceMs)
   return [
     ...((impact.outcomes[ends] ?? 0) >= minCount
       ? []
@@ -66,32 +78,55 @@ function findFailures(attack: LoadKind, impact: LoadImpact, baseline: LoadImpact
 }
 
 const baselineSeconds = 6
+const others = (Object.keys(expected) as LoadKind[]).filter((kind) => !floods.includes(kind))
 
-describe('a node under attack', () => {
+/** The server that withstands one kind of attack after the other. */
+function testAttacks(kinds: LoadKind[], env: Record<string, string>, measure: typeof measureUnderLoad): void {
   let target: LoadTarget
   beforeAll(async () => {
-    target = await startServer()
-    await measureUnderLoad(target, undefined, baselineSeconds)
+    target = await startServer(env)
+    await measure(target, undefined, baselineSeconds)
   }, 60_000)
   afterAll(() => target.node.stop())
 
-  test.each(Object.keys(expected) as LoadKind[])(
-    '%s does not slow down legitimate requests',
-    {
-      timeout: 240_000,
-    },
-    async (attack) => {
-      // measured before and after, because the load of the machine changes from minute to minute
-      const before = await measureUnderLoad(target, undefined, baselineSeconds)
-      const impact = await measureUnderLoad(target, attack, expected[attack].seconds)
-      const after = await measureUnderLoad(target, undefined, baselineSeconds)
-      const baseline = before.p99 > after.p99 ? before : after
-      console.log(
-        `${attack}: p99 ${impact.p99.toFixed(1)} ms of ${impact.requests} calls, ${baseline.p99.toFixed(1)} ms without; grown ${(impact.grownBytes / megabyte).toFixed(1)} MB; ${JSON.stringify(impact.outcomes)}`,
-      )
-      expect(findFailures(attack, impact, baseline)).toEqual([])
-    },
+  test.each(kinds)('%s does not slow down legitimate requests', { timeout: 240_000 }, async (attack) => {
+    // measured before and after, because the load of the machine changes from minute to minute
+    const before = await measure(target, undefined, baselineSeconds)
+    const impact = await measure(target, attack, expected[attack].seconds)
+    const after = await measure(target, undefined, baselineSeconds)
+    const baseline = before.p99 > after.p99 ? before : after
+    logImpact(attack, impact, baseline)
+    expect(findFailures(attack, impact, baseline)).toEqual([])
+  })
+}
+
+function logImpact(
+  attack: LoadKind,
+  { p99, requests, grownBytes, outcomes }: LoadImpact,
+  baseline: LoadImpact,
+) {
+  console.log(
+    `${attack}: p99 ${p99.toFixed(1)} ms of ${requests} requests, ${baseline.p99.toFixed(1)} ms without; grown ${(grownBytes / megabyte).toFixed(1)} MB; ${JSON.stringify(outcomes)}`,
   )
+}
+
+describe('customers of a node under attack', () => testAttacks(others, {}, measureUnderLoad))
+
+describe('visitors of a node that another address floods', () =>
+  testAttacks(floods, { CALL_LIMITS: 'on' }, measureVisitorsUnderLoad))
+
+test('without limits a flood is served to its end', { timeout: 240_000 }, async () => {
+  const target = await startServer({ AUTH_RATE_LIMITS: 'off' })
+  await measureVisitorsUnderLoad(target, undefined, baselineSeconds)
+  for (const attack of floods) {
+    const baseline = await measureVisitorsUnderLoad(target, undefined, baselineSeconds)
+    const impact = await measureVisitorsUnderLoad(target, attack, expected[attack].seconds)
+    logImpact(attack, impact, baseline)
+    expect(findFailures(attack, impact, baseline), attack).toContainEqual(
+      expect.stringContaining('attack requests ended as'),
+    )
+  }
+  await target.node.kill()
 })
 
 test('without its guards the server fails the same checks', { timeout: 180_000 }, async () => {

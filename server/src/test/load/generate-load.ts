@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +13,21 @@ type LoadArguments = { port: number; seconds: number; token: string; userId: str
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export const loadGenerators = { loris, headers, bodies, idle, largeFrames, manyFrames, reports }
+/** Limits are per address: this one is not that of the legitimate users. */
+const attackerAddress = '127.0.0.2'
+
+export const loadGenerators = {
+  loris,
+  headers,
+  bodies,
+  idle,
+  largeFrames,
+  manyFrames,
+  reports,
+  pages,
+  images,
+  recoveries,
+}
 export type LoadKind = keyof typeof loadGenerators
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -161,26 +176,70 @@ function manyFrames(place: LoadArguments): Promise<OutcomeCounts> {
   })
 }
 
-/** Ten thousand error reports a minute. */
-async function reports({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
+type FloodRequest = { path: string; body?: object }
+
+/** Sends without waiting for responses. */
+async function flood(
+  { port, seconds }: LoadArguments,
+  perSecond: number,
+  createRequest: () => FloodRequest,
+): Promise<OutcomeCounts> {
   const { ends, count } = createOutcomeCounter()
-  const body = JSON.stringify({ errorId: 'siege', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const server = { port, host: '127.0.0.1', localAddress: attackerAddress }
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
-    for (let left = 10_000 / 60 / 20; left > 0; left--) {
-      const post = request(
-        { port, host: '127.0.0.1', method: 'POST', path: '/api/errors', headers },
+    for (let left = perSecond / 20; left > 0; left--) {
+      const { path, body } = createRequest()
+      const sent = request(
+        {
+          ...server,
+          path,
+          method: body ? 'POST' : 'GET',
+          headers: { accept: 'text/html', 'content-type': 'application/json' },
+        },
         (response) => {
           response.resume()
           count(response.statusCode)
         },
       )
-      post.on('error', () => count('cut'))
-      post.end(body)
+      sent.on('error', () => count('cut'))
+      sent.end(body && JSON.stringify(body))
     }
     await sleep(50)
   }
   await sleep(500)
   return ends
+}
+
+/** Ten thousand error reports a minute. */
+function reports(place: LoadArguments): Promise<OutcomeCounts> {
+  const body = { errorId: 'siege', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) }
+  return flood(place, 10_000 / 60, () => ({ path: '/api/errors', body }))
+}
+
+/** Pages that no cache has. */
+function pages(place: LoadArguments): Promise<OutcomeCounts> {
+  return flood(place, 200, () => ({ path: `/?search=${randomUUID()}` }))
+}
+
+/** Images that are drawn for links on other sites: more than the cache holds, in turn. */
+async function images(place: LoadArguments): Promise<OutcomeCounts> {
+  const products: { id: string }[] = []
+  for (const page of [1, 2, 3, 4, 5]) {
+    const response = await fetch(`http://127.0.0.1:${place.port}/api/products?limit=100&page=${page}`)
+    products.push(...((await response.json()) as { data: typeof products }).data)
+  }
+  let turn = 0
+  return flood(place, 100, () => {
+    turn += 1
+    return { path: `/api/share-cards/products/${products[turn % products.length]?.id}` }
+  })
+}
+
+/** Emails to reset the password of addresses that nobody has. */
+function recoveries(place: LoadArguments): Promise<OutcomeCounts> {
+  return flood(place, 100, () => ({
+    path: '/auth/v1/recover',
+    body: { email: `${randomUUID()}@test.example` },
+  }))
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
@@ -19,20 +20,51 @@ export type LoadImpact = {
 }
 export type LoadTarget = { db: Db; factories: Factories; node: ServerProcess }
 
-/** Measures how the requests of an attack end, and how long legitimate requests take meanwhile. */
+type Waits = { waits: number[]; failed: number }
+
+/** Measures how the requests of an attack end, and how long those of legitimate customers take meanwhile. */
 export async function measureUnderLoad(
   target: LoadTarget,
   kind: LoadKind | undefined,
   seconds: number,
 ): Promise<LoadImpact> {
-  const { db, factories, node } = target
+  const { factories } = target
   const [offender, product] = [await factories.createCustomer(), await factories.createProduct()]
   const honest = await Promise.all(Array.from({ length: 6 }, () => factories.createCustomer()))
+  return measure(target, kind, seconds, offender, (end) =>
+    honest.map((user) => browseAndMessage(user, product, end)),
+  )
+}
+
+/** The same for visitors at other addresses, who are limited by address, too. */
+export async function measureVisitorsUnderLoad(
+  target: LoadTarget,
+  kind: LoadKind | undefined,
+  seconds: number,
+): Promise<LoadImpact> {
+  const { factories, node } = target
+  const [offender, product] = [await factories.createCustomer(), await factories.createProduct()]
+  const paths = ['/', `/product/${product.id}`, '/api/products', '/login']
+  const addresses = [1, 2, 3, 4, 5, 6].map((last) => `127.0.1.${last}`)
+  return measure(target, kind, seconds, offender, (end) =>
+    addresses.map((address, index) =>
+      repeatUntil(end, (turn) => requestFrom(address, node, paths[(turn + index) % paths.length] ?? '/')),
+    ),
+  )
+}
+
+async function measure(
+  { db, node }: LoadTarget,
+  kind: LoadKind | undefined,
+  seconds: number,
+  offender: TestUser,
+  startHonest: (end: number) => Promise<Waits>[],
+): Promise<LoadImpact> {
   const before = await getDatabaseBytes(db)
   const end = performance.now() + seconds * 1000
   const [outcomes, ...results] = await Promise.all([
     kind ? runLoad(kind, node, seconds, offender) : {},
-    ...honest.map((user) => browseAndMessage(user, product, end)),
+    ...startHonest(end),
   ])
   const waits = results.flatMap(({ waits: its }) => its).sort((a, b) => a - b)
   return {
@@ -45,9 +77,7 @@ export async function measureUnderLoad(
 }
 
 /** Reads and writes, with a pause between. */
-async function browseAndMessage(user: TestUser, product: TestProduct, end: number) {
-  const waits: number[] = []
-  let failed = 0
+async function browseAndMessage(user: TestUser, product: TestProduct, end: number): Promise<Waits> {
   const key = { shop_id: product.shop.id, customer_id: user.id }
   const requests = [
     () => user.send(calls.listProducts),
@@ -57,14 +87,40 @@ async function browseAndMessage(user: TestUser, product: TestProduct, end: numbe
   ]
   // listing an empty thread is allowed, too, but the first message has to come first
   await requests[3]?.()
+  return repeatUntil(end, async (turn) => (await requests[turn % requests.length]?.())?.status)
+}
+
+/** `send` returns the status of the response. */
+async function repeatUntil(end: number, send: (turn: number) => Promise<number | undefined>): Promise<Waits> {
+  const waits: number[] = []
+  let failed = 0
   for (let turn = 0; performance.now() < end; turn++) {
     const began = performance.now()
-    const response = await requests[turn % requests.length]?.().catch(() => undefined)
+    const status = await send(turn).catch(() => undefined)
     waits.push(performance.now() - began)
-    if (!response || response.status >= 400) failed += 1
+    if (status === undefined || status >= 400) failed += 1
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
   return { waits, failed }
+}
+
+/** Until the whole response is there. */
+function requestFrom(
+  localAddress: string,
+  { address }: ServerProcess,
+  path: string,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(
+      new URL(path, address),
+      { localAddress, headers: { accept: 'text/html, application/json' } },
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode))
+        response.once('error', reject)
+      },
+    ).once('error', reject)
+  })
 }
 
 async function runLoad(

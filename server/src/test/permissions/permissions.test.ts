@@ -9,6 +9,7 @@ import {
   createPermissionFixture,
   idKindsByPathPart,
   type PermissionActor,
+  type PermissionFixture,
   type ResourceState,
   sendCallAs,
 } from './permission-fixture.ts'
@@ -236,6 +237,15 @@ function withToken(token: string): TestUser {
   }
 }
 
+const unchangedFixtures = new Map<ResourceState, Promise<PermissionFixture>>()
+
+/** One for all requests that may change nothing. */
+function getUnchangedFixture(thing: ResourceState): Promise<PermissionFixture> {
+  const fixture = unchangedFixtures.get(thing) ?? createPermissionFixture(testApp, thing)
+  unchangedFixtures.set(thing, fixture)
+  return fixture
+}
+
 /** Everything except the id of the request. */
 const toStatusAndCode = ({ status, body }: TestResponse<CallShape>) => ({
   status,
@@ -268,7 +278,7 @@ describe.each(cases)('$name of a resource that is $thing', ({ name, thing, expec
   })
 
   test('treats a forged token and that of a banned user as none', async () => {
-    const world = await createPermissionFixture(testApp, thing)
+    const world = await getUnchangedFixture(thing)
     for (const as of usersWithInvalidTokens) {
       const { status } = await sendCallAs(name, thing, 'visitor', world, as)
       expect(status).toBe(expected.visitor)
@@ -284,7 +294,7 @@ describe.each(withIds)(
     const params = calls[name].path.match(/(?<=:)\w+/g) ?? []
 
     test.each(params)('%s identifies nothing', async (param) => {
-      const world = await createPermissionFixture(testApp, thing)
+      const world = await getUnchangedFixture(thing)
       const kind =
         idKindsByPathPart[
           calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? ''
@@ -302,7 +312,7 @@ describe.each(withIds)(
     })
 
     test('cannot be distinguished from a resource that must not be seen', async () => {
-      const world = await createPermissionFixture(testApp, thing)
+      const world = await getUnchangedFixture(thing)
       const missing = {
         ...world,
         shop: randomUUID(),
