@@ -27,8 +27,11 @@ export type OrderRow = Omit<Order, NameOf<Fields, { columns: object }> | TimeNam
   failed_refund_cents: number
 }
 
+/** The row alone, without its shop's name. */
+export type StoredOrder = Omit<OrderRow, 'shop_name'>
+
 /** Before it is written: its statement knows the prices. */
-export type NewOrder = Omit<OrderRow, 'shop_name' | 'total_cents'>
+export type NewOrder = Omit<StoredOrder, 'total_cents'>
 
 export type OrderItemRow = Omit<Order['items'][number], 'price'> & { order_id: string; price_cents: number }
 

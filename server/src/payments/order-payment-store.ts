@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import type { OrderRow } from '../orders/present.ts'
+import type { OrderRow, StoredOrder } from '../orders/present.ts'
 import { selectOrders } from '../orders/store.ts'
 
 // The orders of a payment, and what they record of it.
@@ -50,15 +50,15 @@ export async function setOrderCaptureAmounts(tx: Tx, ids: string[]): Promise<voi
   await tx.one(sql`update orders set capture_cents = total_cents where id = any(${ids}::uuid[])`)
 }
 
-export function setOrderCaptured(tx: Tx, id: string, now: Date): Promise<OrderRow | undefined> {
-  return tx.one<OrderRow>(sql`
+export function setOrderCaptured(tx: Tx, id: string, now: Date): Promise<StoredOrder | undefined> {
+  return tx.one<StoredOrder>(sql`
     update orders set captured_cents = capture_cents, payment_status = 'paid', version = version + 1, updated_at = ${now}
     where id = ${id} returning *`)
 }
 
 /** Nothing was captured: returns all unpaid orders, now marked as failed unless they have ended. */
-export function setOrdersNotCharged(tx: Tx, parentId: string, now: Date): Promise<OrderRow[]> {
-  return tx.many<OrderRow>(sql`
+export function setOrdersNotCharged(tx: Tx, parentId: string, now: Date): Promise<StoredOrder[]> {
+  return tx.many<StoredOrder>(sql`
     update orders set capture_cents = null, version = version + 1, updated_at = ${now},
       payment_status = case when status in ('declined', 'expired', 'cancelled') then payment_status else 'failed' end
     where parent_order_id = ${parentId} and payment_status = 'authorized'
@@ -66,8 +66,8 @@ export function setOrdersNotCharged(tx: Tx, parentId: string, now: Date): Promis
 }
 
 /** Returns the orders that have ended without a capture, now marked as voided. */
-export function voidEndedOrders(tx: Tx, parentId: string, now: Date): Promise<OrderRow[]> {
-  return tx.many<OrderRow>(sql`
+export function voidEndedOrders(tx: Tx, parentId: string, now: Date): Promise<StoredOrder[]> {
+  return tx.many<StoredOrder>(sql`
     update orders set payment_status = 'voided', version = version + 1, updated_at = ${now}
     where parent_order_id = ${parentId} and payment_status in ('awaiting_payment', 'authorized') and capture_cents is null
       and status in ('declined', 'expired', 'cancelled')
@@ -75,8 +75,8 @@ export function voidEndedOrders(tx: Tx, parentId: string, now: Date): Promise<Or
 }
 
 /** Orders that have ended, also before their shop accepted them, and whose captured amount is neither refunded yet nor taken back by the bank. */
-export function lockOrdersToRefund(tx: Tx, parentId: string): Promise<OrderRow[]> {
-  return tx.many<OrderRow>(sql`
+export function lockOrdersToRefund(tx: Tx, parentId: string): Promise<StoredOrder[]> {
+  return tx.many<StoredOrder>(sql`
     select * from orders o where parent_order_id = ${parentId} and status in ('cancelled', 'declined', 'expired') and captured_cents > refunded_cents
       and not exists (select from refunds r where r.order_id = o.id and r.trigger = 'cancelled')
       and (select coalesce(sum(amount_cents), 0) from ledger_entries l
@@ -98,16 +98,16 @@ export function releaseOrderRefund(
   id: string,
   cents: number,
   now: Date,
-): Promise<OrderRow | undefined> {
-  return tx.one<OrderRow>(sql`
+): Promise<StoredOrder | undefined> {
+  return tx.one<StoredOrder>(sql`
     update orders set refunded_cents = refunded_cents - ${cents}, failed_refund_cents = ${cents},
       version = version + 1, updated_at = ${now}
     where id = ${id} returning *`)
 }
 
 /** Throws when the order is unknown, which the foreign key of a refund rules out. */
-export async function setOrderRefunded(tx: Tx, id: string, now: Date): Promise<OrderRow> {
-  const order = await tx.one<OrderRow>(sql`
+export async function setOrderRefunded(tx: Tx, id: string, now: Date): Promise<StoredOrder> {
+  const order = await tx.one<StoredOrder>(sql`
     update orders o set version = version + 1, updated_at = ${now},
       payment_status = case when captured_cents = (
         select sum(amount_cents) from refunds where order_id = o.id and state = 'succeeded'

@@ -10,7 +10,7 @@ import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { confirmIdentityError } from '@mainstreet/platform/http/handle-call.ts'
 import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import { canViewOrder, getOrderActor, requireOrder } from '../../orders/get-order.ts'
-import type { OrderRow } from '../../orders/present.ts'
+import type { OrderRow, StoredOrder } from '../../orders/present.ts'
 import { findOrder } from '../../orders/store.ts'
 import { hasWithdrawnFunds } from '../disputes/store.ts'
 import { lockOrdersToRefund, reserveOrderRefund } from '../order-payment-store.ts'
@@ -115,9 +115,9 @@ async function requireNoWithdrawnFunds(tx: Tx, orderId: string): Promise<void> {
     throw new ApiError('wrong_state', (m) => m.errors.refunds.disputed)
 }
 
-async function createRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise<RefundRow> {
-  await reserveRefundAmount(tx, order.id, refund.cents, refund.now)
-  return insertRefund(tx, order.id, refund)
+async function createRefund(tx: Tx, { id }: StoredOrder, refund: NewRefund): Promise<RefundRow> {
+  await reserveRefundAmount(tx, id, refund.cents, refund.now)
+  return insertRefund(tx, id, refund)
 }
 
 async function reserveRefundAmount(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
