@@ -160,6 +160,22 @@ test('hydration moves nothing, and a click counts for the element under the poin
   expect(await heading.boundingBox()).toEqual(before)
 })
 
+test('a page that the browser renders has its header before the scripts, and it stays in place', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const home = page.getByRole('link', { name: en.app.header.home })
+  const header = page.getByRole('banner')
+  const spinner = page.getByRole('main').getByText(en.app.loading)
+  await expect(spinner).toBeVisible()
+  const before = [await home.boundingBox(), await header.boundingBox()]
+  releaseScripts()
+  await expect(page.getByRole('heading', { level: 1, name: en.login.welcomeBack })).toBeVisible()
+  expect([await home.boundingBox(), await header.boundingBox()]).toEqual(before)
+  await expect(spinner).toHaveCount(0)
+})
+
 test('before the first paint only the necessary scripts load', async ({ page }) => {
   const response = await page.goto('/')
   // with all three rows, as in the hour before shops close: 299,000

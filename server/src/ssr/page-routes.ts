@@ -46,7 +46,7 @@ type RenderPage = (request: {
   discountBadge: boolean
 }) => Promise<RenderedPage>
 type RenderFrame = (
-  request: Pick<Parameters<RenderPage>[0], 'template' | 'locale' | 'language' | 'getChunks'>,
+  request: Pick<Parameters<RenderPage>[0], 'url' | 'template' | 'locale' | 'language' | 'getChunks'>,
 ) => string
 type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
@@ -177,7 +177,7 @@ export async function pageRoutes(
     } catch (error) {
       const isExpected = error instanceof ApiError && busyCodes.has(error.code)
       if (!isExpected) request.log.error({ err: error }, 'could not render a page')
-      return sendFrame(reply, locale, isExpected ? error : undefined)
+      return sendFrame(request, reply, locale, isExpected ? error : undefined)
     }
   })
 
@@ -197,14 +197,14 @@ export async function pageRoutes(
     const [, , ...params] = url.replace(/[?#].*/s, '').split('/')
     const { status } = await get(path.replace(/:\w+/g, () => params.shift() ?? ''))
     reply.code(status).type('text/html; charset=utf-8')
-    return reply.send(frame(forLanguage(locale)))
+    return reply.send(frame({ ...forLanguage(locale), url }))
   }
 
   /** The browser renders the page itself then, with the message and buttons for the error. */
-  function sendFrame(reply: FastifyReply, locale: Locale, cause?: ApiError) {
+  function sendFrame({ url }: FastifyRequest, reply: FastifyReply, locale: Locale, cause?: ApiError) {
     reply.code(cause?.code === 'rate_limited' ? 429 : 503)
     reply.header('cache-control', 'no-store').header('retry-after', cause?.retryAfterSeconds ?? 2)
-    return reply.type('text/html; charset=utf-8').send(frame(forLanguage(locale)))
+    return reply.type('text/html; charset=utf-8').send(frame({ ...forLanguage(locale), url }))
   }
 }
 

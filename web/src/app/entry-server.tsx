@@ -1,8 +1,7 @@
-import { href } from '@mainstreet/contract/href.ts'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
 import type { Language } from '@mainstreet/contract/messages/language.ts'
 import { m, setLanguage } from '@mainstreet/contract/messages/messages.ts'
-import { routes } from '@mainstreet/contract/routes.ts'
+import { findRoute } from '@mainstreet/contract/routes.ts'
 import { type FixedOffsetZone, getFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { type PageHead, renderHead, serializeForScript } from './head/render-hea
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
 import { storeMissingId } from './router/loaders.ts'
+import { LoadingShell } from './shell/loading-shell.tsx'
 import { AppShell } from './shell/shell.tsx'
 
 type ApiResponse = { status: number; body: unknown }
@@ -52,14 +52,6 @@ const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 /** For pages that are personal, or have no content of their own. */
 const noindexTag = '<meta name="robots" content="noindex" />'
 
-/** The only content of a page frame when scripts are off. */
-const renderNoScript =
-  () => `<noscript><div class="shell-width grid max-w-md justify-items-start gap-3 py-12">
-  <h1 class="text-2xl">${escapeHtml(m.app.noScript.title)}</h1>
-  <p class="text-ink-2">${escapeHtml(m.app.noScript.text)}</p>
-  <a href="${href(routes.home)}" class="font-semibold text-pine underline underline-offset-3">${escapeHtml(m.app.keepShopping)}</a>
-</div></noscript>`
-
 /** The whole page for a public path; for other paths the frame, which the browser fills. */
 export async function render({
   url,
@@ -86,7 +78,7 @@ export async function render({
   const isNotFound = match?.status === 'not_found'
   const renderedModule = match?.page?.renderedModule
   if (!isNotFound && !renderedModule)
-    return { status: 200, html: frame({ template, getChunks, locale, language }) }
+    return { status: 200, html: frame({ url, template, getChunks, locale, language }) }
 
   // another request may have set its own while this one loaded; from here on nothing waits
   setLanguage(language)
@@ -124,11 +116,12 @@ export async function render({
 
 /** The frame that the browser fills. */
 export function frame({
+  url,
   template,
   getChunks,
   locale,
   language,
-}: Pick<RenderInput, 'template' | 'getChunks' | 'locale' | 'language'>): string {
+}: Pick<RenderInput, 'url' | 'template' | 'getChunks' | 'locale' | 'language'>): string {
   setLanguage(language)
   const head = `<title>${escapeHtml(m.app.name)}</title>\n    ${noindexTag}`
   return fillTemplate(template, {
@@ -137,7 +130,7 @@ export function frame({
       [getLanguageModule(locale), 'src/app/router/deferred-pages.ts'],
       getChunks,
     ),
-    app: renderNoScript(),
+    app: renderToString(<LoadingShell route={findRoute(url)} />),
   })
 }
 

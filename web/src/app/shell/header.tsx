@@ -29,6 +29,11 @@ const roleStyles: Record<StoredRole, string> = {
   admin: 'bg-slate-wash border-slate/40',
 }
 
+export const headerStyle = (role: StoredRole) =>
+  clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static', roleStyles[role])
+
+export const headerRowStyle = 'shell-width relative flex min-h-14 items-center md:min-h-16 md:gap-4'
+
 export function Header() {
   const user = useUser()
   const router = useRouter()
@@ -50,13 +55,10 @@ export function Header() {
   const go = (path: string) => router.push(path)
 
   return (
-    <header
-      className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static', roleStyles[role])}
-      data-role={role}
-    >
+    <header className={headerStyle(role)} data-role={role}>
       <div
         className={clsx(
-          'shell-width relative flex min-h-14 items-center md:min-h-16 md:gap-4',
+          headerRowStyle,
           // one row on a phone, with search, cart, chat and bell
           user && isShopping ? 'gap-0 sm:gap-2' : 'gap-1.5',
         )}
