@@ -67,9 +67,12 @@ async function openOrderBoard(browser: Browser, demoApi: DemoApi, note: string, 
   const page = await context.newPage()
   await page.goto('/shop-owner-dashboard?view=orders')
   const order = page.getByRole('article').filter({ hasText: note })
+  /** With the order in it: a card that still moves there closes its menu. */
   const show = async (which: string) => {
-    const tab = page.getByRole('button', { name: new RegExp(`^${which}`) })
+    const name = new RegExp(`^${which}`)
+    const tab = page.getByRole('button', { name })
     if (await tab.isVisible()) await tab.click()
+    await expect(page.getByRole('region', { name }).locator(order)).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await show(column)
