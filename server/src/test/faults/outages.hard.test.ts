@@ -34,10 +34,10 @@ describe.each(outageKinds)('a mail server that %s', { timeout: 10 * minuteMs }, 
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       onData(stream, { envelope }, done) {
-        void text(stream).then(() => {
+        text(stream).then(() => {
           received.push(...envelope.rcptTo.map(({ address }) => address))
           done()
-        })
+        }, done)
       },
     })
     smtp.on('error', () => {})
