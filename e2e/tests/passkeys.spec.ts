@@ -10,7 +10,7 @@ import {
   signIn,
 } from '../fixtures/test-users.ts'
 
-// browsers use keys at a name only
+// browsers allow passkeys and keys at a host name only, not at a number
 test.use({
   baseURL: ({ serverUrls }, use, { parallelIndex }) =>
     use(serverUrls[parallelIndex]?.replace('127.0.0.1', 'localhost')),
@@ -20,18 +20,18 @@ const texts = en.accounts.secondFactor
 const factors = en.accounts.settings.secondFactor
 const passkeys = en.accounts.settings.passkeys
 
-/** As that of a phone or computer, with a fingerprint, and a key that is plugged in: the touched one responds. */
+/** A device with a fingerprint reader, and a key that is plugged in. Whichever is touched responds. */
 async function addAuthenticators(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  const add = async (transport: 'internal' | 'usb', knowsUser: boolean) => {
+  const add = async (transport: 'internal' | 'usb', verifiesUser: boolean) => {
     const options = {
       protocol: 'ctap2' as const,
       transport,
-      hasResidentKey: knowsUser,
-      hasUserVerification: knowsUser,
-      isUserVerified: knowsUser,
-      automaticPresenceSimulation: knowsUser,
+      hasResidentKey: verifiesUser,
+      hasUserVerification: verifiesUser,
+      isUserVerified: verifiesUser,
+      automaticPresenceSimulation: verifiesUser,
     }
     return (await cdp.send('WebAuthn.addVirtualAuthenticator', { options })).authenticatorId
   }
@@ -43,7 +43,7 @@ async function addAuthenticators(page: Page) {
       await setTouched(device, touched === 'device')
       await setTouched(key, touched === 'key')
     },
-    /** False: as if the finger were another's. */
+    /** False: the fingerprint does not match. */
     verifyUser: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId: device, isUserVerified }),
   }

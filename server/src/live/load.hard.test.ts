@@ -18,7 +18,7 @@ import { createFactories } from '../test/setup/factories.ts'
  * On two cores that also run the attackers, a p99 below this is noise, and three times as much is still not noticed.
  */
 const toleranceMs = 40
-/** What the limits let through is rendered at once, which takes the processor for some seconds. */
+/** What the limits allow is rendered at once, which keeps the processor busy for some seconds. */
 const floodToleranceMs = 100
 const megabyte = 1024 * 1024
 
@@ -80,7 +80,7 @@ function findFailures(attack: LoadKind, impact: LoadImpact, baseline: LoadImpact
 const baselineSeconds = 6
 const others = (Object.keys(expected) as LoadKind[]).filter((kind) => !floods.includes(kind))
 
-/** The server that withstands one kind of attack after the other. */
+/** A test for each kind of attack, on one server. */
 function testAttacks(kinds: LoadKind[], env: Record<string, string>, measure: typeof measureUnderLoad): void {
   let target: LoadTarget
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('customers of a node under attack', () => testAttacks(others, {}, measu
 describe('visitors of a node that another address floods', () =>
   testAttacks(floods, { CALL_LIMITS: 'on' }, measureVisitorsUnderLoad))
 
-test('without limits a flood is served to its end', { timeout: 240_000 }, async () => {
+test('without limits no request of a flood ends with 429', { timeout: 240_000 }, async () => {
   const target = await startServer({ AUTH_RATE_LIMITS: 'off' })
   await measureVisitorsUnderLoad(target, undefined, baselineSeconds)
   for (const attack of floods) {

@@ -215,12 +215,12 @@ const cases: Case[] = [
     ),
   },
   {
-    file: 'features/accounts/second-factor/set-up-app.tsx',
+    file: 'features/accounts/second-factor/factor-name-form.tsx',
     path: 'name',
     draw: () => <SetUpApp needsName onAdded={nothing} />,
   },
   {
-    file: 'features/accounts/second-factor/set-up-key.tsx',
+    file: 'features/accounts/second-factor/factor-name-form.tsx',
     path: 'name',
     draw: () => <SetUpKey onAdded={nothing} />,
   },

@@ -46,7 +46,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     }
     const request = async () => {
       const response = await user.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
-      // the connection to the database may have been lost after the commit: only the same key again can say
+      // the connection to the database may have been lost after the commit: a retry with the same key finds out
       if (response.status < 500) unanswered.delete(key)
       if (response.status === 201) orders.set(response.body.order.id, response.body.order.status)
       return response.status === 201 ? response.body.order.id : undefined

@@ -239,7 +239,7 @@ function withToken(token: string): TestUser {
 
 const unchangedFixtures = new Map<ResourceState, Promise<PermissionFixture>>()
 
-/** One for all requests that may change nothing. */
+/** Shared by requests that change nothing in it. */
 function getUnchangedFixture(thing: ResourceState): Promise<PermissionFixture> {
   const fixture = unchangedFixtures.get(thing) ?? createPermissionFixture(testApp, thing)
   unchangedFixtures.set(thing, fixture)

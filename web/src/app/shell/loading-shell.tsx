@@ -6,8 +6,8 @@ import { headerRowStyle, headerStyle } from './header.tsx'
 import { Logo } from './logo.tsx'
 
 /**
- * Stands where the browser renders the page itself, until its scripts have loaded, which takes seconds on a phone. The
- * app begins with the same header and spinner, so that nothing moves.
+ * Shown until the scripts have loaded, on pages that the browser renders itself: on a phone that takes seconds. The app
+ * begins with the same header and spinner, so nothing moves.
  */
 export function LoadingShell({ route }: { route: Route | undefined }) {
   const role = route?.access === 'merchant' || route?.access === 'admin' ? route.access : 'customer'

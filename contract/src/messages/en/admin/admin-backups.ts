@@ -14,12 +14,12 @@ export const adminBackups = {
     off: {
       title: 'Not checked',
       nextStep:
-        'The server doesn’t know your backups. Set BACKUP_FOLDER to the folder they’re in, and restart the server.',
+        'The server doesn’t know where your backups are. Set BACKUP_FOLDER to their folder, and restart the server.',
     },
     unchecked: {
       title: 'No recent check',
       nextStep:
-        'The first check starts ten minutes after the server. If there’s none an hour later, look in the server’s log.',
+        'The first check runs ten minutes after the server starts. If there’s none an hour later, look in the server’s log.',
     },
     missing: {
       title: 'No backup',

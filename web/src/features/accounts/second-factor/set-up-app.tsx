@@ -1,16 +1,14 @@
-import { factorLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { Copy, Smartphone } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useAsyncAction } from '../../../queries/use-async-action.ts'
 import { Button, buttonStyle } from '../../../ui/buttons/button.tsx'
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { needsSignIn } from '../needs-sign-in.ts'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { FactorNameForm } from './factor-name-form.tsx'
 import { type AppSetUp, enrollApp, verifyAppCode } from './factors.ts'
 import { groupByFour } from './group-by-four.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -29,7 +27,6 @@ export function SetUpApp({ needsName = false, onVerifying, onAdded, onCancel }: 
   const [name, setName] = useState(needsName ? '' : m.accounts.secondFactor.setUp.defaultName)
   const [setUp, setSetUp] = useState<AppSetUp>()
   const { run, busy, failure } = useAsyncAction()
-  const errors = useFieldErrors(failure, ['name'])
   const texts = m.accounts.secondFactor.setUp
   const start = () => run(async () => setSetUp(await enrollApp(trimText(name))))
 
@@ -51,35 +48,17 @@ export function SetUpApp({ needsName = false, onVerifying, onAdded, onCancel }: 
         }}
       />
     )
-  if (failure instanceof ApiError && failure.code === 'sign_in_again')
-    return <SignInAgain onSignedIn={start} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (trimText(name)) void start()
-  }
+  if (needsSignIn(failure)) return <SignInAgain onSignedIn={start} />
   return (
-    <form ref={errors.formRef} onSubmit={submit} className="grid gap-4">
-      <p>{texts.explanation}</p>
-      {needsName && (
-        <Field
-          label={texts.name}
-          name="name"
-          hint={texts.nameHint}
-          autoComplete="off"
-          maxLength={factorLimits.maxNameChars}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={errors.errorAt('name')}
-        />
-      )}
-      <ErrorMessage error={errors.formError} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} disabled={!trimText(name)}>
-          {texts.start}
-        </Button>
-        {onCancel && <CancelButton onCancel={onCancel} />}
-      </div>
-    </form>
+    <FactorNameForm
+      texts={texts}
+      name={name}
+      onRename={needsName ? setName : undefined}
+      busy={busy}
+      failure={failure}
+      onSubmit={start}
+      onCancel={onCancel}
+    />
   )
 }
 
@@ -116,7 +95,7 @@ function ScanCode({ setUp, verifyCode, onCancel }: ScanProps) {
         <Smartphone aria-hidden="true" className="size-4.5" />
         {texts.openApp}
       </a>
-      <SetUpKey value={setUp.key} />
+      <AppKey value={setUp.key} />
       <OneTimeCodeForm label={texts.code} hint={texts.codeHint} verifyCode={verifyCode} />
       <div>
         <CancelButton onCancel={onCancel} />
@@ -125,7 +104,8 @@ function ScanCode({ setUp, verifyCode, onCancel }: ScanProps) {
   )
 }
 
-function SetUpKey({ value }: { value: string }) {
+/** For an app that cannot scan the code. */
+function AppKey({ value }: { value: string }) {
   const texts = m.accounts.secondFactor.setUp
   const copy = async () => {
     // without a clipboard the key can be selected
@@ -147,13 +127,5 @@ function SetUpKey({ value }: { value: string }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function CancelButton({ onCancel }: { onCancel: () => void }) {
-  return (
-    <Button variant="plain" onClick={onCancel}>
-      {m.accounts.secondFactor.cancel}
-    </Button>
   )
 }

@@ -5,7 +5,6 @@ import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserKey } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
 import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
 import { getViewerTimeZone } from '../../../browser/time-zones.ts'
 import { useAsyncAction } from '../../../queries/use-async-action.ts'
@@ -18,6 +17,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { needsSignIn } from '../needs-sign-in.ts'
 import {
   addPasskey,
   type Passkey,
@@ -77,7 +77,7 @@ function AddPasskey({ count, onAdded }: { count: number; onAdded: () => void }) 
   if (obstacle) return <p className="text-sm text-ink-2">{obstacle}</p>
   if (count >= factorLimits.maxPasskeys)
     return <p className="text-sm text-ink-2">{texts.full(factorLimits.maxPasskeys)}</p>
-  if (isSignInAgain(failure)) return <SignInAgain onSignedIn={add} />
+  if (needsSignIn(failure)) return <SignInAgain onSignedIn={add} />
   return (
     <>
       <CeremonyMessage error={failure} />
@@ -169,7 +169,7 @@ function RemovePasskeyDialog({ passkey, onChanged, onClose }: DialogProps) {
     })
   return (
     <Dialog open onClose={onClose} title={texts.removeTitle(passkey.name)}>
-      {isSignInAgain(failure) ? (
+      {needsSignIn(failure) ? (
         <SignInAgain onSignedIn={remove} />
       ) : (
         <div className="grid gap-4">
@@ -185,7 +185,5 @@ function RemovePasskeyDialog({ passkey, onChanged, onClose }: DialogProps) {
     </Dialog>
   )
 }
-
-const isSignInAgain = (failure: unknown) => failure instanceof ApiError && failure.code === 'sign_in_again'
 
 const formatDay = (at: string) => formatDate(new Date(at), 'day', getViewerTimeZone())
