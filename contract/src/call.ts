@@ -50,6 +50,11 @@ export function getCallRate({ rate, method }: CallShape): CallRateName {
   return rate ?? (method === 'GET' ? 'reads' : 'writes')
 }
 
+/** A call that reads with a body, such as a long list of ids, has the rate of reads. */
+export function isWrite(call: CallShape): boolean {
+  return call.method !== 'GET' && getCallRate(call) !== 'reads'
+}
+
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined
 type SchemaInput<T> = T extends z.ZodType ? z.input<T> : undefined
 

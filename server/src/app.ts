@@ -70,6 +70,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       requireAllowedOrigin(origins, request)
       requireCsrf(secrets.csrf, request)
     },
+    recordWrite: context.reads.recordWrite,
   })
 
   if (identity.path === '') throw new ConfigError('AUTH_PATH=/ works for `npm run identity` only')

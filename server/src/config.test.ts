@@ -196,6 +196,20 @@ test('a direct address of the database needs the address of its pooler', () => {
   })
 })
 
+test('read replicas are copies of a database of your own', () => {
+  const replicas = { DATABASE_REPLICA_URL: 'postgres://one/street, postgres://two/street' }
+  expect(() => readConfig(replicas)).toThrow('DATABASE_URL: is needed beside DATABASE_REPLICA_URL')
+  const DATABASE_URL = 'postgres://db/street'
+  expect(readConfig({ ...replicas, DATABASE_URL }).databaseReplicaUrls).toEqual([
+    'postgres://one/street',
+    'postgres://two/street',
+  ])
+  expect(readConfig({ DATABASE_URL }).databaseReplicaUrls).toEqual([])
+  expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: 'mysql://one' })).toThrow(
+    'must be a postgres:// address',
+  )
+})
+
 test('accounts with a phone need a way to send text messages', () => {
   const phone = { AUTH_PHONE: 'on', DEMO: 'off' }
   expect(() => readConfig(phone)).toThrow('SMS_ACCOUNT_SID: is needed beside AUTH_PHONE')

@@ -10,6 +10,11 @@ import { createValidationErrorMap } from '@mainstreet/platform/text/validation-e
 import { z } from 'zod'
 import { backupEnvironment, getBackupSettings } from './config/backup-config.ts'
 import { clientEnvironment, getClientSettings } from './config/client-config.ts'
+import {
+  databaseEnvironment,
+  findIncompleteDatabaseSettings,
+  getDatabaseSettings,
+} from './config/database-config.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
 import { getOperationsSettings, operationsEnvironment } from './config/operations-config.ts'
@@ -34,10 +39,7 @@ const environmentSchema = z.object({
     .refine((host) => host === 'localhost' || isIP(host) > 0, 'must be localhost or an IP address')
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
+  ...databaseEnvironment,
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
@@ -162,10 +164,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`)
   }
   const { IMAGE_HOSTS: imageHosts = [] } = parsed.data
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
-  const incomplete = findIncompleteSettings(given)
-  if (parsed.data.DATABASE_DIRECT_URL && !DATABASE_URL)
-    incomplete.push('  DATABASE_URL: is needed beside DATABASE_DIRECT_URL')
+  const { PORT, HOST, DATA_DIR, REDIS_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  const incomplete = [...findIncompleteSettings(given), ...findIncompleteDatabaseSettings(parsed.data)]
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
   const { isOn: demo, reason: demoReason, isPublic: demoIsExposed } = requireDemoMode(parsed.data)
   const { AUTH_PHONE, AUTH_PHONE_AUTOCONFIRM, SMS_ACCOUNT_SID } = parsed.data
@@ -175,10 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
-    /** Undefined: the embedded database. */
-    databaseUrl: DATABASE_URL,
-    /** The same database without the transaction pooler between, for what needs a session; undefined: `databaseUrl`. */
-    databaseDirectUrl: parsed.data.DATABASE_DIRECT_URL,
+    ...getDatabaseSettings(parsed.data),
     /** Undefined: events between nodes go through the database. */
     redisUrl: REDIS_URL,
     demo,

@@ -1,7 +1,11 @@
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
+import type { Bus } from '@mainstreet/platform/bus/bus.ts'
 import { connectDb, type Db, type DbOptions } from '@mainstreet/platform/db/db.ts'
 import { type MigrateOptions, migrate } from '@mainstreet/platform/db/migrate.ts'
+import { createReadReplicas, type ReadReplicas } from '@mainstreet/platform/db/read-replicas.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { Config } from './config.ts'
+import type {} from './shops/catalog-events.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url)
 
@@ -10,6 +14,7 @@ type CommandOptions = ConnectDatabaseOptions & MigrateOptions
 
 /** For LISTEN, the events that the bus sends, and the migrations. */
 const directPoolSize = 3
+const replicaPoolSize = 10
 
 /**
  * Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. `direct`: for
@@ -33,6 +38,29 @@ export async function connectDatabase(
       await db.close().finally(() => embedded?.stop())
     },
   }
+}
+
+type ReplicaOptions = { primary: Db; bus: Bus; warn: LogWarning }
+
+/** For public reads. Undefined without DATABASE_REPLICA_URL. */
+export function connectReplicas(
+  { databaseUrl, databaseDirectUrl, databaseReplicaUrls }: Config,
+  { primary, bus, warn }: ReplicaOptions,
+): ReadReplicas | undefined {
+  const positionsUrl = databaseDirectUrl ?? databaseUrl
+  if (positionsUrl === undefined || databaseReplicaUrls.length === 0) return undefined
+  const onError = (error: unknown) => warn(error, 'a connection for public reads was lost')
+  const connect = (url: string, poolSize: number) =>
+    connectDb({ url, poolSize, onError, connectTimeoutMs: 1000, statementTimeoutMs: 5000 })
+  const replicas = createReadReplicas({
+    primary,
+    positions: connect(positionsUrl, 1),
+    replicas: databaseReplicaUrls.map((url) => connect(url, replicaPoolSize)),
+    warn,
+    onMissedChanges: () => bus.publish('catalog'),
+  })
+  bus.subscribe('catalog', replicas.markChanged)
+  return replicas
 }
 
 /** For a command: disconnects when `work` is done. */

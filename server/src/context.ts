@@ -4,7 +4,9 @@ import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { createBlobStore } from '@mainstreet/platform/blobs/create-blob-store.ts'
+import type { ReadReplicas } from '@mainstreet/platform/db/read-replicas.ts'
 import { getOrCreateSharedSecret } from '@mainstreet/platform/db/shared-secret.ts'
+import { createPublicReads, type PublicReads } from '@mainstreet/platform/http/public-reads.ts'
 import { canSendMail } from '@mainstreet/platform/mail/mail-transport.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import {
@@ -30,6 +32,9 @@ import { createShopLifecycle } from './shops/shop-lifecycle.ts'
 /** What calls, pages, sockets and background jobs share: created once for each process, and nowhere else. */
 export type AppContext = PlatformDeps & {
   config: Config
+  reads: PublicReads
+  /** Undefined: everything is read from `db`. */
+  replicas: ReadReplicas | undefined
   publicUrl: string
   timeZone: string
   rateLimits: CallRateLimits
@@ -51,14 +56,14 @@ export type AppContext = PlatformDeps & {
   secrets: { csrf: string; storage: string; pickupPass: string; unsubscribe: string }
 }
 
-/** What a test replaces. */
-export type ContextOverrides = Partial<Pick<AppContext, 'network' | 'stripeProvider'>>
+/** What the program connects to, and what a test replaces. */
+export type ContextOverrides = Partial<Pick<AppContext, 'network' | 'stripeProvider' | 'replicas'>>
 
 export async function createAppContext(
   platform: PlatformDeps,
   config: Config,
   loadDemo: LoadDemo,
-  { network = publicNetwork, ...overrides }: ContextOverrides = {},
+  { network = publicNetwork, replicas, ...overrides }: ContextOverrides = {},
 ): Promise<AppContext> {
   setDefaultLocale(config.locale)
   const { db, now } = platform
@@ -76,6 +81,12 @@ export async function createAppContext(
   return {
     ...platform,
     config,
+    reads: createPublicReads(db, {
+      replicas,
+      hasOtherNodes: config.databaseUrl !== undefined,
+      isSecure: publicUrl.startsWith('https:'),
+    }),
+    replicas,
     publicUrl,
     timeZone,
     rateLimits: createCallRateLimits(config.callLimits, db, auth.secret, now),

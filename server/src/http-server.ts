@@ -9,6 +9,7 @@ import { enforceBodyTimeouts } from '@mainstreet/platform/http/body-timeouts.ts'
 import { closeConnectionsWhenStopping } from '@mainstreet/platform/http/drain-connections.ts'
 import { registerErrorHandler, sendApiError } from '@mainstreet/platform/http/error-handler.ts'
 import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
+import { hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
 import { type CreateResponseCache, registerResponseCache } from '@mainstreet/platform/http/response-cache.ts'
 import {
   buildContentSecurityPolicy,
@@ -71,7 +72,7 @@ export async function createHttpServer(
   const tracing = getTracing()
   if (tracing) traceRequests(app, tracing)
   closeConnectionsWhenStopping(app, isStopping)
-  const createResponseCache = registerResponseCache(app, headers)
+  const createResponseCache = registerResponseCache(app, headers, hasJustWritten)
   // before all other hooks, so that their error responses carry the headers, too
   const setSecurityHeaders = registerSecurityHeaders(app, headers)
   enforceBodyTimeouts(app)

@@ -17,7 +17,7 @@ import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { connectDatabase, migrationsFolder } from './connect-database.ts'
+import { connectDatabase, connectReplicas, migrationsFolder } from './connect-database.ts'
 import { type AppContext, createAppContext } from './context.ts'
 import type { LoadDemo } from './demo.ts'
 import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
@@ -53,7 +53,9 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   // after the database, so that its failure is reported once
   const bus = await connectBus(config, direct, isEmbedded)
 
-  const context = await createAppContext({ db, bus, now: () => new Date() }, config, loadDemo)
+  const replicas = connectReplicas(config, { primary: db, bus, warn })
+  if (replicas) shutdownSteps.push(replicas.close)
+  const context = await createAppContext({ db, bus, now: () => new Date() }, config, loadDemo, { replicas })
   await context.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
   const app = await buildApp(context, { distFolder, log, isStopping: () => stopping !== undefined })
   shutdownSteps.push(() => closeWithin(app, shutdownGraceMs))

@@ -2,9 +2,9 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { listCacheUsage } from '@mainstreet/platform/cache/cache-usage.ts'
 import type { Metrics } from '@mainstreet/platform/log/metrics.ts'
 import { listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
-import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { SocketServer } from '@mainstreet/realtime/socket-server.ts'
 import { listBackupAges, listBackupChecks } from './backups/backup-check-job.ts'
+import type { AppContext } from './context.ts'
 import { countOverduePayments } from './payments/store.ts'
 
 /** A payment step takes seconds; one that the queue retries may be late for a while. */
@@ -13,7 +13,7 @@ const paymentOverdueMs = 5 * minuteMs
 /** What is read at each scrape; docs/operations.md explains each metric. */
 export function addServerMetrics(
   { addGroup }: Metrics,
-  { db, now }: PlatformDeps,
+  { db, now, replicas }: Pick<AppContext, 'db' | 'now' | 'replicas'>,
   { listOpenSockets }: SocketServer,
 ): void {
   // first, as the other groups use the pool
@@ -50,6 +50,18 @@ export function addServerMetrics(
         name: 'db_pool_connections',
         help: 'Connections to the database by state.',
         getValue: ({ count }) => count,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: ['replica'],
+    read: () => replicas?.listStates() ?? [],
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'read_replica_used',
+        help: 'Whether public reads use the replica (1), or skip it because it lags behind or does not respond (0).',
+        getValue: ({ isUsed }) => Number(isUsed),
       },
     ],
   })

@@ -88,6 +88,7 @@ export const shopCalls = {
     description: 'Returns the number of visible products of each given shop.',
     body: z.object({ shopIds: z.array(id).max(shopLimits.maxCountedShops) }),
     response: z.object({ productCounts: z.record(z.string(), z.int()) }),
+    rate: 'reads',
   }),
   createShop: call({
     method: 'POST',

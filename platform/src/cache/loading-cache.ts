@@ -25,6 +25,9 @@ export type LoadingCache<Value> = {
   invalidate(which?: (key: string, value: Value) => boolean): void
 }
 
+/** For a caller who must see the latest. */
+export const uncachedLoads = { get: <Value>(_key: string, make: () => Promise<Value>) => make() }
+
 /**
  * A bounded cache that never stores a value whose load began before the last `invalidate`, because it may be outdated.
  */

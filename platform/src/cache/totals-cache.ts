@@ -13,6 +13,9 @@ export type TotalsCache = {
   invalidate(which?: (key: string) => boolean): void
 }
 
+/** For a caller who must see the latest. */
+export const uncachedTotals: TotalsCache = { get: (_key, count) => count(), invalidate() {} }
+
 const recountAfterMs = 10_000
 const maxStaleMs = minuteMs
 

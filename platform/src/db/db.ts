@@ -21,6 +21,8 @@ export type Tx = Queryable & {
 export type Db = Queryable & {
   /** Runs `work` in a transaction, and again from the start after a deadlock or serialization failure. */
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Runs statements on one connection, without a transaction. `connection` is the same object as long as it lives. */
+  withConnection<Result>(work: (reader: Queryable, connection: object) => Promise<Result>): Promise<Result>
   /** A dedicated connection, for LISTEN and COPY. The caller releases it. */
   connect(): Promise<pg.PoolClient>
   getPoolUsage(): PoolUsage
@@ -119,6 +121,11 @@ export function connectDb({
         retryOnConflict(() => connect().then((client) => releaseAfter(client, runQuery(client, config)))),
       toQuery,
     ),
+    async withConnection(work) {
+      const client = await connect()
+      const reader = createQueryable((config) => runQuery(client, config), toQuery)
+      return releaseAfter(client, work(reader, client))
+    },
     connect,
     tx: (work) => retryOnConflict(() => runTransaction(work)),
     getPoolUsage: () => ({
@@ -139,9 +146,9 @@ function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
 const conflictRetry = { retries: 3, isRetryable: isConflict }
 
 /** Returns the connection to the pool, or discards it when the error is one of the connection. */
-async function releaseAfter<Result>(client: pg.PoolClient, query: Promise<Result>): Promise<Result> {
+async function releaseAfter<Result>(client: pg.PoolClient, work: Promise<Result>): Promise<Result> {
   try {
-    const result = await query
+    const result = await work
     client.release()
     return result
   } catch (error) {

@@ -7,6 +7,7 @@ import {
   type CallResponse,
   type CallShape,
   getCallRate,
+  isWrite,
 } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { idempotencyLimits } from '@mainstreet/contract/http-limits.ts'
@@ -50,6 +51,8 @@ export type CallGuards<V> = {
   lacksSecondFactor(token: string): Promise<boolean>
   /** Throws for a mutating call that a page of another site may have made. */
   rejectCrossSiteRequest(request: FastifyRequest): void
+  /** Called after each successful write of a signed-in user. */
+  recordWrite(reply: FastifyReply): Promise<void>
   rateLimits: CallRateLimits
 }
 
@@ -95,6 +98,7 @@ export function createHandleCall<V extends MinimalViewer>(
           reply,
         } as Parameters<typeof handler>[0])
         if (reply.sent) return reply
+        if (viewer !== undefined && isWrite(call)) await guards.recordWrite(reply)
         if (viewer !== undefined) reply.header('cache-control', 'no-store')
         reply.code(reply.statusCode === 200 ? status : reply.statusCode)
         if (call.file) reply.type(`${call.file}; charset=utf-8`)

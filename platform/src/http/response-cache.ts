@@ -24,7 +24,10 @@ type CachedResponse = {
 }
 
 export type ResponseCache = {
-  /** Sends the cached response, else the result of `make`, as bytes; 304 if the client has it already. */
+  /**
+   * Sends the cached response, else the result of `make`, as bytes; 304 if the client has it already. For a caller who
+   * needs the latest, `make` always runs.
+   */
   send<Result>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -40,6 +43,9 @@ export type CreateResponseCache = (options: {
   maxEntries: number
   maxBytes: number
 }) => ResponseCache
+
+/** Whether what is cached may be too old for this caller. */
+type NeedsLatest = (request: { headers: IncomingHttpHeaders }) => boolean
 
 const maxUrls = 5000
 /** A response that fits into one packet is not worth compressing. */
@@ -57,12 +63,13 @@ const maxUrlChars = 500
 export function registerResponseCache(
   app: FastifyInstance,
   headers: Record<string, string>,
+  needsLatest: NeedsLatest = () => false,
 ): CreateResponseCache {
   const commonHeaders = Object.entries(headers).flat()
   const byUrl = new LRUCache<string, () => CachedResponse | undefined>({ max: maxUrls })
 
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const isCacheable = raw.method === 'GET' && raw.headers.authorization === undefined
+    const isCacheable = raw.method === 'GET' && raw.headers.authorization === undefined && !needsLatest(raw)
     const ready = isCacheable && raw.url !== undefined ? byUrl.get(raw.url)?.() : undefined
     if (!ready) return done()
     reply.hijack()
@@ -80,12 +87,14 @@ export function registerResponseCache(
     const recentKeys = new LRUCache<string, true>({ max: maxEntries })
     return {
       async send<Result>(
-        { raw }: FastifyRequest,
+        request: FastifyRequest,
         reply: FastifyReply,
         key: string,
         make: () => Promise<Result>,
         getEntityIds: (response: Result) => string[] = () => [],
       ) {
+        if (needsLatest(request)) return sendCompressed(request, reply, await make())
+        const { raw } = request
         const isRepeated = recentKeys.has(key)
         recentKeys.set(key, true)
         const load = async () => {

@@ -23,3 +23,11 @@ export const rejectedRequests = new Counter({
   labelNames: ['reason'],
   registers: [],
 })
+
+/** Statements that replicas may answer. */
+export const publicReads = new Counter({
+  name: 'public_reads_total',
+  help: 'Statements of public reads, by the database that answered (replica, primary).',
+  labelNames: ['source'],
+  registers: [],
+})

@@ -3,7 +3,7 @@ import { type Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-c
 import { notFoundError } from '../http/api-error.ts'
 import { isEqualConstantTime } from '../http/is-equal-constant-time.ts'
 import { isLoopbackHost } from '../http/request-origin.ts'
-import { outboxAttempts, rejectedRequests, signInAttempts } from './counters.ts'
+import { outboxAttempts, publicReads, rejectedRequests, signInAttempts } from './counters.ts'
 import { createGroupMetrics, type MetricGroup } from './metric-groups.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -26,7 +26,7 @@ export type Metrics = {
 export function registerMetrics(app: FastifyInstance, access: MetricsAccess): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const counter of [outboxAttempts, rejectedRequests, signInAttempts])
+  for (const counter of [outboxAttempts, publicReads, rejectedRequests, signInAttempts])
     registry.registerMetric(counter as Counter)
   measureRequests(app, registry)
   const updates: (() => Promise<void>)[] = []

@@ -1,13 +1,17 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { productImportLimits } from '@mainstreet/contract/catalog/limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
-import { createTotalsCache } from '@mainstreet/platform/cache/totals-cache.ts'
+import { uncachedLoads } from '@mainstreet/platform/cache/loading-cache.ts'
+import { createTotalsCache, uncachedTotals } from '@mainstreet/platform/cache/totals-cache.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import {
   asStreamedResponse,
   type CallRequest,
   type HandleCall,
 } from '@mainstreet/platform/http/handle-call.ts'
+import { hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
+import type { PublicReads } from '@mainstreet/platform/http/public-reads.ts'
 import { type CreateResponseCache, sendCompressed } from '@mainstreet/platform/http/response-cache.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { getRequestMessages } from '@mainstreet/platform/text/request-locale.ts'
@@ -28,49 +32,48 @@ import {
   dependsOnStock,
   isStockDependentKey,
   listProducts,
-  type ProductListDeps,
   type ProductQuery,
   resolveVisibility,
   stockDependentPrefix,
 } from './search/list-products.ts'
-import { createShopSummaryLoader } from './search/shop-summaries.ts'
+import { attachLatestSummaries, createShopSummaryLoader } from './search/shop-summaries.ts'
 import { listSimilar } from './search/similar-products.ts'
 import { suggest } from './search/suggest.ts'
 import { updateProduct } from './update-product.ts'
 
 export function catalogRoutes(
   on: HandleCall<Viewer>,
-  deps: CatalogDeps & { keepReady: CreateResponseCache; rateLimits: CallRateLimits },
+  deps: CatalogDeps & { reads: PublicReads; keepReady: CreateResponseCache; rateLimits: CallRateLimits },
 ) {
-  const { db, bus } = deps
+  const { db, bus, reads, now } = deps
   const listCache = deps.keepReady({ name: 'product_lists', maxEntries: 2000, maxBytes: 32 * 1024 * 1024 })
   // separate from the lists, so that reading all products evicts no list
   const productCache = deps.keepReady({ name: 'products', maxEntries: 4000, maxBytes: 16 * 1024 * 1024 })
-  const lists: ProductListDeps = {
-    db,
-    now: deps.now,
+  const cached = {
     totals: createTotalsCache({ name: 'product_totals', maxEntries: 2000 }),
     openShopsCache: createOpenShopsCache(),
-    attachShopSummaries: createShopSummaryLoader(db, bus),
+    attachShopSummaries: createShopSummaryLoader(bus),
   }
   subscribeCatalogChanges(bus, ({ affects_lists, product_ids }) => {
     // a sale changes the lists with the sold products and the lists that depend on stock
     const isAffected = (key: string, productIds: ReadonlySet<string>) =>
       isStockDependentKey(key) || product_ids.some((id) => productIds.has(id))
     for (const cache of [listCache, productCache]) cache.invalidate(affects_lists ? undefined : isAffected)
-    lists.totals.invalidate(affects_lists ? undefined : isStockDependentKey)
-    if (affects_lists) lists.openShopsCache.invalidate()
+    cached.totals.invalidate(affects_lists ? undefined : isStockDependentKey)
+    if (affects_lists) cached.openShopsCache.invalidate()
   })
 
   /** Public lists are cached as bytes, except those with a location or opening hours, which vary too much. */
   async function sendProductList(
     { viewer, raw, reply }: ProductListRequest,
     query: ProductQuery,
-    checkAccess?: () => Promise<unknown>,
+    checkAccess?: (reader: Queryable) => Promise<unknown>,
   ) {
     const visibility = resolveVisibility(viewer, query.shop_id, query.includeArchived ?? false)
     const list = async () => {
-      await checkAccess?.()
+      const reader = reads.forCaller({ raw, viewer })
+      await checkAccess?.(reader)
+      const lists = { db: reader, now, ...(hasJustWritten(raw) ? uncached : cached) }
       return listProducts(lists, visibility, query)
     }
     const isUncacheable = query.lat !== undefined || query.lng !== undefined || query.open_now
@@ -86,28 +89,34 @@ export function catalogRoutes(
   }
 
   on(calls.listProducts, (request) => sendProductList(request, request.query))
-  on(calls.listHighlights, async ({ query }) => ({ data: await listHighlights(db, query, deps.now()) }))
+  on(calls.listHighlights, async ({ query, viewer, raw }) => ({
+    data: await listHighlights(reads.forCaller({ raw, viewer }), query, now()),
+  }))
   on(calls.listShopProducts, (request) => {
     const { viewer, params, query } = request
-    return sendProductList(request, { ...query, shop_id: params.id }, () =>
-      requireVisibleShop(db, viewer, params.id),
+    return sendProductList(request, { ...query, shop_id: params.id }, (reader) =>
+      requireVisibleShop(reader, viewer, params.id),
     )
   })
   on(calls.getProduct, async ({ params, viewer, raw, reply }) => {
     const find = async () => ({
-      product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
+      product: presentProduct(
+        await requireVisibleProduct(reads.forCaller({ raw, viewer }), viewer, params.id),
+      ),
     })
     if (viewer) return find()
     return productCache.send(raw, reply, params.id, find, ({ product }) => [product.id])
   })
-  on(calls.getFormerProduct, async ({ params }) => {
-    const [former] = await listFormerProducts(db, [params.id])
+  on(calls.getFormerProduct, async ({ params, viewer, raw }) => {
+    const [former] = await listFormerProducts(reads.forCaller({ raw, viewer }), [params.id])
     if (!former) throw notFoundError('product')
     const { category: _, ...product } = former
     return { product }
   })
   on(calls.listSimilarProducts, async ({ params, viewer, raw, reply }) => {
-    const list = async () => ({ data: await listSimilar(db, viewer, params.id) })
+    const list = async () => ({
+      data: await listSimilar(reads.forCaller({ raw, viewer }), viewer, params.id),
+    })
     if (viewer) return list()
     return listCache.send(raw, reply, `${stockDependentPrefix}similar ${params.id}`, list)
   })
@@ -157,7 +166,16 @@ export function catalogRoutes(
   on(calls.restoreProduct, async ({ params, viewer }) => ({
     product: presentProduct(await restoreProduct(deps, viewer, params.id)),
   }))
-  on(calls.getSearchSuggestions, async ({ query }) => suggest(db, query.q))
+  on(calls.getSearchSuggestions, async ({ query, viewer, raw }) =>
+    suggest(reads.forCaller({ raw, viewer }), query.q),
+  )
+}
+
+/** For a caller who has just written. */
+const uncached = {
+  totals: uncachedTotals,
+  openShopsCache: uncachedLoads,
+  attachShopSummaries: attachLatestSummaries,
 }
 
 const getProductIds = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)

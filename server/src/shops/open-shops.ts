@@ -8,9 +8,9 @@ import { listUnpausedShopHours, type ShopFilter } from './shop-pages-store.ts'
 /** Only the first shops in the requested order are scanned; a typical marketplace has fewer. */
 const maxShopsScanned = 2000
 
-export type OpenShopsCache = LoadingCache<string[]>
+export type OpenShopsCache = Pick<LoadingCache<string[]>, 'get'>
 
-export function createOpenShopsCache(): OpenShopsCache {
+export function createOpenShopsCache(): LoadingCache<string[]> {
   return createLoadingCache<string[]>({ name: 'open_shops', maxEntries: 50 })
 }
 

@@ -1,7 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
-import { createTotalsCache } from '@mainstreet/platform/cache/totals-cache.ts'
+import { uncachedLoads } from '@mainstreet/platform/cache/loading-cache.ts'
+import { createTotalsCache, uncachedTotals } from '@mainstreet/platform/cache/totals-cache.ts'
 import type { HandleCall } from '@mainstreet/platform/http/handle-call.ts'
+import { hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
+import type { PublicReads } from '@mainstreet/platform/http/public-reads.ts'
 import { type CreateResponseCache, sendCompressed } from '@mainstreet/platform/http/response-cache.ts'
 import { subscribeCatalogChanges } from './catalog-events.ts'
 import type { CloseShopDeps } from './close-shop.ts'
@@ -18,34 +21,38 @@ import { setHours, updateShop } from './update-shop.ts'
 
 export function shopRoutes(
   on: HandleCall<Viewer>,
-  deps: ShopDeps & CloseShopDeps & { keepReady: CreateResponseCache },
+  deps: ShopDeps & CloseShopDeps & { reads: PublicReads; keepReady: CreateResponseCache },
 ) {
-  const { db, bus, now } = deps
+  const { bus, now, reads } = deps
   const listCache = deps.keepReady({ name: 'shop_lists', maxEntries: 500, maxBytes: 8 * 1024 * 1024 })
-  const lists: ShopListDeps = {
-    db,
-    now,
+  const cached = {
     totals: createTotalsCache({ name: 'shop_totals', maxEntries: 500 }),
     openShopsCache: createOpenShopsCache(),
   }
   subscribeCatalogChanges(bus, ({ affects_lists }) => {
     if (!affects_lists) return
-    for (const cache of [listCache, lists.totals, lists.openShopsCache]) cache.invalidate()
+    for (const cache of [listCache, cached.totals, cached.openShopsCache]) cache.invalidate()
+  })
+  const getLists = (caller: Caller): ShopListDeps => ({
+    db: reads.forCaller(caller),
+    now,
+    ...(hasJustWritten(caller.raw) ? { totals: uncachedTotals, openShopsCache: uncachedLoads } : cached),
   })
 
   on(calls.listShops, async ({ query, viewer, raw, reply }) => {
+    const list = () => listShops(getLists({ raw, viewer }), viewer, query)
     if (viewer || query.lat !== undefined || query.lng !== undefined || query.open_now)
-      return sendCompressed(raw, reply, await listShops(lists, viewer, query))
-    return listCache.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
+      return sendCompressed(raw, reply, await list())
+    return listCache.send(raw, reply, JSON.stringify(query), list)
   })
-  on(calls.listMapShops, async ({ query, raw, reply }) =>
-    sendCompressed(raw, reply, await mapShops(db, query)),
+  on(calls.listMapShops, async ({ query, viewer, raw, reply }) =>
+    sendCompressed(raw, reply, await mapShops(reads.forCaller({ raw, viewer }), query)),
   )
-  on(calls.getShop, async ({ params, viewer }) => ({
-    shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),
+  on(calls.getShop, async ({ params, viewer, raw }) => ({
+    shop: presentShop(await requireVisibleShop(reads.forCaller({ raw, viewer }), viewer, params.id), viewer),
   }))
-  on(calls.countShopProducts, async ({ body, viewer }) => {
-    const rows = await countVisibleProducts(db, viewer, body.shopIds)
+  on(calls.countShopProducts, async ({ body, viewer, raw }) => {
+    const rows = await countVisibleProducts(reads.forCaller({ raw, viewer }), viewer, body.shopIds)
     const counted = new Map(rows.map(({ shop_id, visible }) => [shop_id, visible]))
     return { productCounts: Object.fromEntries(body.shopIds.map((id) => [id, counted.get(id) ?? 0])) }
   })
@@ -73,3 +80,5 @@ export function shopRoutes(
     shop: presentShop(await rejectShop(deps, viewer, { ...params, ...body }), viewer),
   }))
 }
+
+type Caller = Parameters<PublicReads['forCaller']>[0]

@@ -116,6 +116,17 @@ test('a page for a chosen location is rendered for its visitor alone and leaves 
   await app.close()
 })
 
+test('who has just written gets a page of the moment, and the cached page stays', async () => {
+  const app = await createBareApp()
+  const get = (cookie = '') => app.inject({ url: '/count', headers: { accept: 'text/html', cookie } })
+  const cached = await get()
+  const own = await get('mainstreet_position=42')
+  expect(own.body).not.toBe(cached.body)
+  expect(own.headers['cache-control']).toBe('private, no-cache')
+  expect((await get()).body).toBe(cached.body)
+  await app.close()
+})
+
 test('pages say the time zone, the ways to sign in, and whether the discount badge is shown', async () => {
   for (const shown of [true, false]) {
     const app = await createBareApp(shown)

@@ -23,6 +23,7 @@ import {
   negotiateEncoding,
 } from '@mainstreet/platform/http/compression.ts'
 import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
+import { getPositionHeaders, hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
 import { cameraPermissionsPolicy, type InlineHashes } from '@mainstreet/platform/http/security-headers.ts'
 import { getWorkCaller } from '@mainstreet/platform/http/work-caller.ts'
 import { createFairQueue, withSharedWork } from '@mainstreet/platform/jobs/fair-queue.ts'
@@ -108,8 +109,8 @@ export async function pageRoutes(
   subscribe('catalog', () => pages.invalidate())
   const queueRender = createFairQueue(renderLimits)
 
-  async function get(path: string) {
-    const headers = { accept: 'application/json' }
+  const createGet = (request: FastifyRequest) => async (path: string) => {
+    const headers = { accept: 'application/json', ...getPositionHeaders(request) }
     const response = await callInProcess(app, { method: 'GET', url: path, headers })
     return { status: response.statusCode, body: response.json() as unknown }
   }
@@ -129,7 +130,14 @@ export async function pageRoutes(
   ): Promise<CachedPage> {
     rateLimits.consume('pageRenders', { ip: request.ip })
     const page = await queueRender(getWorkCaller(request), () =>
-      render({ ...forLanguage(locale), url, get, publicUrl, place, discountBadge }),
+      render({
+        ...forLanguage(locale),
+        url,
+        get: createGet(request),
+        publicUrl,
+        place,
+        discountBadge,
+      }),
     )
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
@@ -159,12 +167,12 @@ export async function pageRoutes(
       const linkCall = linkCalls.get(findRoute(request.url))
       if (linkCall) return await sendLinkPage(request, reply, locale, linkCall)
       const url = toCacheUrl(request.url)
-      // these pages depend on the chosen location and are then rendered per request
+      // these pages depend on the chosen location and are then rendered per request; so are those for who has just written
       const place =
         findRoute(url)?.robots === 'index'
           ? parseLocationCookie(request.cookies[locationCookieName])
           : undefined
-      if (!place)
+      if (!place && !hasJustWritten(request))
         return await sendPage(
           request,
           reply,
@@ -182,12 +190,8 @@ export async function pageRoutes(
   })
 
   /** The same frame for each link, with the status of the call that the browser will make. */
-  async function sendLinkPage(
-    { url, ip }: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale,
-    path: string,
-  ) {
+  async function sendLinkPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, path: string) {
+    const { url, ip } = request
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -195,7 +199,7 @@ export async function pageRoutes(
     })
     rateLimits.consume('links', { ip })
     const [, , ...params] = url.replace(/[?#].*/s, '').split('/')
-    const { status } = await get(path.replace(/:\w+/g, () => params.shift() ?? ''))
+    const { status } = await createGet(request)(path.replace(/:\w+/g, () => params.shift() ?? ''))
     reply.code(status).type('text/html; charset=utf-8')
     return reply.send(frame({ ...forLanguage(locale), url }))
   }

@@ -1,7 +1,7 @@
 import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import { uuidSource } from '@mainstreet/contract/uuid.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import type { PublicReads } from '@mainstreet/platform/http/public-reads.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { buildPagesFile, createSitemap } from './sitemap.ts'
@@ -15,9 +15,9 @@ const disallowedPaths = listDisallowedPaths(['/api/', '/auth/', '/dev/'])
 /** robots.txt and the sitemap. */
 export function searchEngineRoutes(
   app: FastifyInstance,
-  { db, publicUrl }: { db: Queryable; publicUrl: string },
+  { reads, publicUrl }: { reads: PublicReads; publicUrl: string },
 ) {
-  const sitemap = createSitemap(db, publicUrl)
+  const sitemap = createSitemap(reads.shared, publicUrl)
   const robots = [
     'User-agent: *',
     // pages that show images and share cards may be indexed with them

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import { ApiError, type NotFoundThing, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import type { PublicReads } from '@mainstreet/platform/http/public-reads.ts'
 import { hasMatchingEtag } from '@mainstreet/platform/http/response-cache.ts'
 import { getImageCaller, type ImageCaller, runInImageQueue } from '@mainstreet/platform/images/image-queue.ts'
 import { withSharedWork } from '@mainstreet/platform/jobs/fair-queue.ts'
@@ -27,10 +28,12 @@ type ShareDeps = PlatformDeps & {
   images: UploadedImages
   dataDir: string
   rateLimits: CallRateLimits
+  reads: PublicReads
 }
 
 /** The images for links on other sites (og:image). The same text and image are rendered once. */
 export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
+  const { shared } = deps.reads
   const draw = createShareCardRenderer(deps.dataDir)
   const findImage = createVariantLoader(deps)
   const renderedCards = createLoadingCache<Buffer>({
@@ -40,8 +43,8 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
   })
 
   app.get('/api/share-cards/products/:id', async (request, reply) => {
-    const product = await requireVisibleProduct(deps.db, undefined, requireId(request, 'product'))
-    const shop = await requireVisibleShop(deps.db, undefined, product.shop_id)
+    const product = await requireVisibleProduct(shared, undefined, requireId(request, 'product'))
+    const shop = await requireVisibleShop(shared, undefined, product.shop_id)
     return send(request, reply, {
       image: product.image,
       category: getImageCategory(shop),
@@ -53,7 +56,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
     })
   })
   app.get('/api/share-cards/shops/:id', async (request, reply) => {
-    const shop = await requireVisibleShop(deps.db, undefined, requireId(request, 'shop'))
+    const shop = await requireVisibleShop(shared, undefined, requireId(request, 'shop'))
     return send(request, reply, {
       image: shop.shop_photo,
       category: getImageCategory(shop),

@@ -118,7 +118,13 @@ export async function searchProducts(
     select counted.total, ${productColumnsWithoutShop}
     from counted left join page on true left join products p on p.id = page.id order by ${order}`)
   const total = rows[0]?.total ?? 0
-  return { total, rows: await attachShopSummaries(rows.filter(({ id }) => id !== null)) }
+  return {
+    total,
+    rows: await attachShopSummaries(
+      db,
+      rows.filter(({ id }) => id !== null),
+    ),
+  }
 }
 
 /** `total` is the total of the whole list. */
@@ -143,6 +149,7 @@ export async function listProductPage(
     search && category ? scanConditions({ ...filter, search, category }) : productConditions(filter)
   if (shopJoinFor(filter) === empty)
     return attachShopSummaries(
+      db,
       await db.many<ProductRowWithoutShop>(sql`
         select ${productColumnsWithoutShop} from products p where ${condition}
         order by ${productOrderBy(sorting, filter)} ${limitOffset(slice)}`),

@@ -6,12 +6,12 @@ import type { ProductRow } from '../present.ts'
 import { listShopSummaries, type ShopSummary } from './store.ts'
 
 export type ProductRowWithoutShop = Omit<ProductRow, keyof ShopSummary>
-export type AttachShopSummaries = (rows: ProductRowWithoutShop[]) => Promise<ProductRow[]>
+export type AttachShopSummaries = (reader: Queryable, rows: ProductRowWithoutShop[]) => Promise<ProductRow[]>
 
 const maxCachedShops = 20_000
 
 /** Adds the shop data of product cards from a cache: joining twenty shops took as long as finding twenty products. */
-export function createShopSummaryLoader(db: Queryable, bus: Bus): AttachShopSummaries {
+export function createShopSummaryLoader(bus: Bus): AttachShopSummaries {
   const cache = new LRUCache<string, ShopSummary>({ max: maxCachedShops })
   let generation = 0
   subscribeCatalogChanges(bus, ({ affects_lists }) => {
@@ -20,24 +20,39 @@ export function createShopSummaryLoader(db: Queryable, bus: Bus): AttachShopSumm
     cache.clear()
   })
 
-  async function loadSummaries(ids: Set<string>): Promise<Map<string, ShopSummary>> {
+  async function loadOnce(reader: Queryable, ids: Set<string>): Promise<Map<string, ShopSummary>> {
     const startGeneration = generation
-    const rows = await listShopSummaries(db, [...ids])
-    const summaries = new Map(rows.map(({ id, ...summary }) => [id, summary]))
+    const summaries = await loadSummaries(reader, ids)
     // data read before the last change may be stale
     if (startGeneration === generation) for (const [id, summary] of summaries) cache.set(id, summary)
     return summaries
   }
 
-  return async (rows) => {
+  return async (reader, rows) => {
     const missing = new Set<string>()
     for (const { shop_id } of rows) if (!cache.has(shop_id)) missing.add(shop_id)
-    const summaries = missing.size > 0 ? await loadSummaries(missing) : undefined
-    const complete: ProductRow[] = []
-    for (const row of rows) {
-      const summary = summaries?.get(row.shop_id) ?? cache.get(row.shop_id)
-      if (summary) complete.push(Object.assign(row, summary))
-    }
-    return complete
+    const summaries = missing.size > 0 ? await loadOnce(reader, missing) : undefined
+    return attach(rows, (id) => summaries?.get(id) ?? cache.get(id))
   }
+}
+
+/** For a caller who must see the latest. */
+export const attachLatestSummaries: AttachShopSummaries = async (reader, rows) => {
+  const summaries = await loadSummaries(reader, new Set(rows.map(({ shop_id }) => shop_id)))
+  return attach(rows, (id) => summaries.get(id))
+}
+
+async function loadSummaries(reader: Queryable, ids: Set<string>): Promise<Map<string, ShopSummary>> {
+  const rows = await listShopSummaries(reader, [...ids])
+  return new Map(rows.map(({ id, ...summary }) => [id, summary]))
+}
+
+function attach(
+  rows: ProductRowWithoutShop[],
+  findSummary: (id: string) => ShopSummary | undefined,
+): ProductRow[] {
+  return rows.flatMap((row) => {
+    const summary = findSummary(row.shop_id)
+    return summary ? [Object.assign(row, summary)] : []
+  })
 }

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '../http/api-error.ts'
+import { startPeriodicJob } from '../jobs/periodic-job.ts'
+import { publicReads } from '../log/counters.ts'
+import type { LogWarning } from '../log/log-warning.ts'
+import { type Db, isConnectionError, type Queryable } from './db.ts'
+import { findReachedPosition, type LogPosition } from './log-position.ts'
+import { createPrimaryPosition } from './primary-position.ts'
+import type { Sql } from './sql.ts'
+import { LateError, within } from './within.ts'
+
+/** Public reads that copies of the primary database answer, as long as they are up to date. */
+export type ReadReplicas = {
+  /** Reads what contains every reported change and everything up to `position`; from the primary when no replica does. */
+  reader(position?: LogPosition): Queryable
+  /** An event reported a change: what is read from now on contains it. */
+  markChanged(): void
+  /** Of the primary: after a write, the write's position or a later one. */
+  findPosition(): Promise<LogPosition>
+  listStates(): ReplicaState[]
+  close(): Promise<void>
+}
+
+/** Numbered from 1 in the order of the setting. */
+export type ReplicaState = { replica: number; isUsed: boolean }
+
+type ReadReplicasOptions = {
+  primary: Db
+  /** Connections to the same primary which never wait for those of requests. */
+  positions: Db
+  replicas: Db[]
+  warn: LogWarning
+  /** Called when the primary is back after reads that may have missed reported changes. */
+  onMissedChanges: () => void
+}
+
+type Replica = ReplicaState & {
+  db: Db
+  /** What each connection has reached at least. Not the replica: an address may lead to several servers. */
+  reached: WeakMap<object, LogPosition>
+  /** Until then reads do not wait, because one has waited in vain. */
+  impatientUntil: number
+}
+
+type Read<Result> = (reader: Queryable) => Promise<Result>
+
+/** How long a read waits for a replica to catch up. */
+const maxWaitMs = 50
+const waitStepMs = 5
+const impatientMs = 1000
+/** A read that hangs continues on the primary; more than the slowest statement of a public read takes. */
+const replicaTimeoutMs = 1500
+const positionTimeoutMs = 1000
+const checkIntervalMs = 1000
+const maxStaleMs = 5000
+
+export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
+  const { primary, positions, warn, onMissedChanges } = options
+  const replicas = options.replicas.map<Replica>((db, index) => ({
+    replica: index + 1,
+    isUsed: true,
+    db,
+    reached: new WeakMap(),
+    impatientUntil: 0,
+  }))
+  const findPosition = () => within(findReachedPosition(positions), positionTimeoutMs)
+  const primaryPosition = createPrimaryPosition({
+    findPosition,
+    maxWaitMs,
+    maxStaleMs,
+    warn,
+    onMissedChanges,
+  })
+  let turn = 0
+
+  async function read<Result>(position: LogPosition, run: Read<Result>): Promise<Result> {
+    const found = await readFromReplica(position, run)
+    if (found) return found.result
+    try {
+      const result = await run(primary)
+      publicReads.inc({ source: 'primary' })
+      return result
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      primaryPosition.markDown(error)
+      const stale = await readFromReplica(position, run)
+      if (!stale) throw error
+      return stale.result
+    }
+  }
+
+  /** Undefined when no replica is ready for this read. */
+  async function readFromReplica<Result>(
+    position: LogPosition,
+    run: Read<Result>,
+  ): Promise<{ result: Result } | undefined> {
+    const replica = chooseReplica()
+    const floor = replica && (await primaryPosition.findFloor())
+    if (!replica || floor === undefined) return undefined
+    const deadline = performance.now() + maxWaitMs
+    const required = Math.max(floor, position)
+    try {
+      const work = replica.db.withConnection(async (reader, connection) => {
+        const hasReached = await catchesUp({ replica, reader, connection, required, deadline })
+        return hasReached ? { result: await run(reader) } : undefined
+      })
+      const found = await within(work, replicaTimeoutMs)
+      if (found) publicReads.inc({ source: 'replica' })
+      // the position of a caller may be invented, and says nothing about the replica
+      else if (position <= floor) setUsed(replica, false, new Error('it lags behind'))
+      return found
+    } catch (error) {
+      // a statement may be cancelled so that the replica can go on; the primary repeats it, and any other error
+      if (isUnavailable(error)) setUsed(replica, false, error)
+      return undefined
+    }
+  }
+
+  /** In turn. While the primary is down, those that lag behind as well. */
+  function chooseReplica(): Replica | undefined {
+    const usable = replicas.filter(({ isUsed }) => isUsed)
+    const choice = usable.length === 0 && primaryPosition.isDown() ? replicas : usable
+    turn += 1
+    return choice[turn % choice.length]
+  }
+
+  async function catchesUp({ replica, reader, connection, required, deadline }: CatchUp): Promise<boolean> {
+    const hasReached = () => (replica.reached.get(connection) ?? -1) >= required
+    while (!hasReached()) {
+      replica.reached.set(connection, await findReachedPosition(reader))
+      if (hasReached()) break
+      const now = performance.now()
+      if (now > deadline) replica.impatientUntil = now + impatientMs
+      if (now < replica.impatientUntil) return false
+      await wait(waitStepMs)
+    }
+    return true
+  }
+
+  function setUsed(replica: Replica, isUsed: boolean, reason: unknown): void {
+    if (replica.isUsed === isUsed) return
+    replica.isUsed = isUsed
+    warn(reason, `read replica ${replica.replica} is ${isUsed ? 'used again' : 'skipped'}`)
+  }
+
+  async function checkSkipped(replica: Replica): Promise<void> {
+    const [floor, reached] = await Promise.all([
+      primaryPosition.findFloor(),
+      within(findReachedPosition(replica.db), positionTimeoutMs).catch(() => -1),
+    ])
+    if (floor !== undefined && reached >= floor) setUsed(replica, true, new Error('it has caught up'))
+  }
+
+  async function check(): Promise<void> {
+    await primaryPosition.check()
+    await Promise.all(replicas.filter(({ isUsed }) => !isUsed).map(checkSkipped))
+  }
+
+  const checks = startPeriodicJob(checkIntervalMs, check, (error) =>
+    warn(error, 'the read replicas could not be checked'),
+  )
+
+  return {
+    reader: (position = 0) => ({
+      many: <Row>(query: Sql) => read(position, (reader) => reader.many<Row>(query)),
+      one: <Row>(query: Sql) => read(position, (reader) => reader.one<Row>(query)),
+    }),
+    markChanged: primaryPosition.markChanged,
+    findPosition,
+    listStates: () => replicas.map(({ replica, isUsed }) => ({ replica, isUsed })),
+    async close() {
+      await checks.stop()
+      await Promise.all([positions, ...options.replicas].map((db) => db.close()))
+    },
+  }
+}
+
+type CatchUp = {
+  replica: Replica
+  reader: Queryable
+  connection: object
+  required: LogPosition
+  deadline: number
+}
+
+function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof LateError ||
+    isConnectionError(error) ||
+    (error instanceof ApiError && error.code === 'unavailable')
+  )
+}
