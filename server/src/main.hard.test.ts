@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
@@ -10,6 +10,7 @@ import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgresProxy } from './test/faults/postgres-proxy.ts'
 import { createMixedLoad } from './test/load/mixed-load.ts'
+import { scaleByLoad } from './test/load/scale-by-load.ts'
 import { getEmbeddedDatabaseUrl } from './test/nodes/embedded-database-url.ts'
 import {
   createRemoteUsers,
@@ -32,11 +33,6 @@ function createFolder(): string {
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
-}
-
-/** Scales time limits by the load of the machine. */
-function scaleByLoad(ms: number): number {
-  return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
 
 const migrationFiles = readdirSync(new URL('../migrations/', import.meta.url)).filter((name) =>

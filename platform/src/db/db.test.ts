@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
-import { startTcpProxy } from '../test/tcp-proxy.ts'
+import { startDatabaseProxy } from '../test/tcp-proxy.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { connectDb, getConstraintName, isConnectionError } from './db.ts'
 import { sql } from './sql.ts'
@@ -108,31 +108,18 @@ test('the result of a query is garbage collected with it, even after earlier que
 })
 
 test('a database that stops responding leads to a timeout, and is used again when it is back', async () => {
-  const { line, through } = await openLineTo(url)
+  const { proxy, url: through } = await startDatabaseProxy(url)
   const silent = connectDb({ url: through, poolSize: 2, statementTimeoutMs: 2000 })
   await Promise.all([silent.one(sql`select 1`), silent.one(sql`select 2`)])
 
-  line.cut()
+  proxy.cut()
   const failures = await Promise.all([
     silent.one(sql`select 3`).catch((error: unknown) => error),
     silent.tx((tx) => tx.one(sql`select 4`)).catch((error: unknown) => error),
   ])
   expect(failures.map(isConnectionError)).toEqual([true, true])
-  await line.restore()
+  await proxy.restore()
   expect(await silent.one(sql`select 5 as five`)).toEqual({ five: 5 })
   await silent.close()
-  line.close()
+  proxy.close()
 })
-
-/** The embedded database listens on a Unix socket, whose path is in its URL. */
-async function openLineTo(url: string) {
-  const through = new URL(url)
-  const folder = through.searchParams.get('host')
-  const line = await startTcpProxy(
-    folder ? `${folder}/.s.PGSQL.${through.port || 5432}` : Number(through.port),
-  )
-  through.searchParams.delete('host')
-  through.hostname = '127.0.0.1'
-  through.port = String(line.port)
-  return { line, through: through.href }
-}

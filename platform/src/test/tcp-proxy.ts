@@ -70,3 +70,14 @@ export async function startTcpProxy(target: number | string): Promise<TcpProxy> 
     },
   }
 }
+
+/** A proxy for a database, and the URL through it. The embedded database listens on a Unix socket, named in its URL. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
+  const url = new URL(databaseUrl)
+  const folder = url.searchParams.get('host')
+  const port = url.port || '5432'
+  const proxy = await startTcpProxy(folder ? `${folder}/.s.PGSQL.${port}` : Number(port))
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${proxy.port}`
+  return { proxy, url: url.href }
+}

@@ -6,7 +6,7 @@ import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { redisSkipReason, startRedisServer } from '@mainstreet/platform/test/redis-server.ts'
 import { startS3StandIn } from '@mainstreet/platform/test/s3-stand-in.ts'
-import { startTcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
+import { startDatabaseProxy, startTcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
@@ -142,14 +142,8 @@ test('a database that is away for five minutes under load loses nothing, and is 
   timeout: 20 * minuteMs,
 }, async () => {
   const { url, open } = await createTestDatabase()
-  const target = new URL(url)
-  const host = target.searchParams.get('host')
-  const proxy = await startTcpProxy(
-    host ? `${host}/.s.PGSQL.${target.port || 5432}` : Number(target.port || 5432),
-  )
-  target.searchParams.delete('host')
-  target.host = `127.0.0.1:${proxy.port}`
-  const node = await startServerProcess({ DATABASE_URL: target.href, DATA_DIR: createFolder() })
+  const { proxy, url: through } = await startDatabaseProxy(url)
+  const node = await startServerProcess({ DATABASE_URL: through, DATA_DIR: createFolder() })
   const db = open()
   const town = createFactories(
     db,

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../setup/test-app.ts'
+import { useUpPool } from './database-faults.ts'
+
+const testApp = await createTestApp()
+
+test('without a database requests are told to come back, cached lists are served, and it is used again', async () => {
+  expect(await useUpPool(testApp, 'a database that closes its connections')).toEqual([])
+})
