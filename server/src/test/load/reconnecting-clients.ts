@@ -22,6 +22,8 @@ export type ReconnectingClients = {
   countGivenUp(): number
   /** Closed again after a reconnect. */
   countClosedAgain(): number
+  /** The code of each closing after a success. */
+  listCloseCodes(): number[]
   disconnect(): void
 }
 
@@ -36,7 +38,7 @@ export function connectClients(
   const timers = new Set<NodeJS.Timeout>()
   let attempts = 0
   let gaveUp = 0
-  let closings = 0
+  const closeCodes: number[] = []
   let over = false
 
   function connect(user: TestUser, failures: number) {
@@ -53,9 +55,9 @@ export function connectClients(
       isIn = true
       inside.add(socket)
     })
-    socket.on('close', () => {
+    socket.on('close', (code) => {
       inside.delete(socket)
-      if (isIn) closings += 1
+      if (isIn && !over) closeCodes.push(code)
       const failed = isIn ? 0 : failures + 1
       if (failed >= rules.maxAttempts) gaveUp += 1
       else wait(() => connect(user, failed), getDelayMs(failed))
@@ -76,7 +78,8 @@ export function connectClients(
     countConnected: () => inside.size,
     countAttempts: () => attempts,
     countGivenUp: () => gaveUp,
-    countClosedAgain: () => Math.max(0, closings - count),
+    countClosedAgain: () => Math.max(0, closeCodes.length - count),
+    listCloseCodes: () => closeCodes,
     disconnect() {
       over = true
       for (const timer of timers) clearTimeout(timer)
