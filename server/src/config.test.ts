@@ -142,6 +142,27 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+test('events go through one Redis server, or the one that sentinels name', () => {
+  const getUrl = (REDIS_URL: string) => readConfig({ REDIS_URL }).redisUrl
+  for (const url of [
+    'redis://:secret@one:6379',
+    'rediss://one',
+    'redis+sentinel://:secret@one,two:26380/town',
+  ])
+    expect(getUrl(url)).toBe(url)
+  for (const url of [
+    'http://one',
+    'one:6379',
+    'redis+sentinel://:secret@one,two',
+    'redis+sentinel://secret@one/town',
+  ])
+    expect(() => getUrl(url)).toThrow(
+      new ConfigError(
+        'These settings cannot be used:\n  REDIS_URL: must be an address such as redis://host:6379, or redis+sentinel://host1:26379,host2:26379/mymaster',
+      ),
+    )
+})
+
 test('settings that need each other are required together', () => {
   const failures = () => readConfig({ SUPABASE_URL: 'https://x.supabase.co', GOOGLE_CLIENT_ID: 'id' })
   for (const name of ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'GOOGLE_CLIENT_SECRET'])

@@ -4,6 +4,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
 import type { S3Settings } from '@mainstreet/platform/blobs/s3-blob-store.ts'
+import { parseSentinelUrl } from '@mainstreet/platform/bus/sentinel-url.ts'
 import type { SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'
 import { getMessages, listLocales, logLocale } from '@mainstreet/platform/text/languages.ts'
 import { createValidationErrorMap } from '@mainstreet/platform/text/validation-error-map.ts'
@@ -40,7 +41,12 @@ const environmentSchema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   ...databaseEnvironment,
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  REDIS_URL: z
+    .union([z.url({ protocol: /^rediss?$/ }), z.string().refine(parseSentinelUrl)], {
+      error:
+        'must be an address such as redis://host:6379, or redis+sentinel://host1:26379,host2:26379/mymaster',
+    })
+    .optional(),
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
   DISCOUNT_BADGE: onOff.optional(),

@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts'
 import { redisSkipReason, startRedisServer } from '../test/redis-server.ts'
 import { startTcpProxy } from '../test/tcp-proxy.ts'
 import { createTestDatabase } from '../test/test-database.ts'
+import { waitUntilConnected } from '../test/wait-until-connected.ts'
 import { createLocalBus, type UntypedBus } from './bus.ts'
 import { connectPostgresBus } from './postgres-bus.ts'
 import { connectRedisBus } from './redis-bus.ts'
@@ -222,19 +223,6 @@ test.skipIf(redisSkipReason)(
     await bus.close()
   },
 )
-
-/** On a topic of its own, so that repetitions do not mix with the events of a test. */
-async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Promise<void> {
-  let isReached = false
-  const stop = to.subscribe('hello', () => {
-    isReached = true
-  })
-  await vi.waitFor(() => {
-    from.publish('hello', 1)
-    expect(isReached).toBe(true)
-  })
-  stop()
-}
 
 /** Collects what one node receives from the other from now on. */
 async function collectEvents(here: UntypedBus, there: UntypedBus): Promise<unknown[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { LogWarning } from '../log/log-warning.ts'
 import { createLocalSubscriptions, localTopics, parseMessage, type UntypedBus } from './bus.ts'
+import { parseSentinelUrl } from './sentinel-url.ts'
 
 const channel = 'mainstreet:events'
 const heartbeatMs = 1500
@@ -18,6 +19,29 @@ const options: RedisOptions = {
   connectTimeout: 4000,
 }
 
+function connectRedis(url: string, more: RedisOptions): Redis {
+  const address = parseSentinelUrl(url)
+  if (!address) return new Redis(url, { ...options, ...more })
+  const { sentinels, name, username, password, sentinelPassword, tls } = address
+  return new Redis({
+    ...options,
+    ...more,
+    sentinels,
+    name,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(sentinelPassword !== undefined && { sentinelPassword }),
+    // the sentinels of servers with TLS speak TLS, too: both follow their `tls-replication`
+    ...(tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
+    // without a number the connection would end for good
+    sentinelRetryStrategy: (tries) => Math.min(tries * 100, 1000),
+    // a sentinel on a machine that hangs accepts connections and never responds
+    sentinelCommandTimeout: 2000,
+    // a primary that was replaced while it hung, or that only this node still reaches, closes no connection
+    failoverDetector: true,
+  })
+}
+
 /**
  * For several nodes with Redis. Local subscribers get events at once, with or without Redis. While Redis is
  * unavailable, all subscribers are informed repeatedly that events may be missing, so that they read the database.
@@ -25,8 +49,8 @@ const options: RedisOptions = {
 export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
   const local = createLocalSubscriptions()
   const nodeId = randomUUID()
-  const publisher = new Redis(url, options)
-  const subscriber = new Redis(url, { ...options, autoResubscribe: false })
+  const publisher = connectRedis(url, {})
+  const subscriber = connectRedis(url, { autoResubscribe: false })
   let lastHeartbeatAt = Date.now()
   let isDisconnected = false
   /** Some events could not be sent: the other nodes are informed when the connection is back. */
@@ -70,11 +94,14 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
     void sendHeartbeat()
     if (Date.now() - lastHeartbeatAt > heartbeatTimeoutMs) {
       handleConnectionLoss(new Error('no heartbeat received'))
-      // a half-open connection would not be noticed for minutes
+      // a half-open connection would not be noticed for minutes, and a server that hangs accepts connections
       for (const connection of [publisher, subscriber])
-        if (connection.status === 'ready') connection.disconnect(true)
+        if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true)
       lastHeartbeatAt = Date.now()
     }
+    // a failover that is detected while a sentinel is asked for the primary ends the connection for good
+    for (const connection of [publisher, subscriber])
+      if (connection.status === 'end') connection.connect().catch(handleConnectionLoss)
     if (isDisconnected) local.notifyMissed()
   }, heartbeatMs)
 
@@ -84,6 +111,11 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
     connection.on('error', handleConnectionLoss)
     connection.on('close', () => handleConnectionLoss(new Error('the connection was closed')))
   }
+  // during a failover events may go to the former primary, which others have left already
+  if (parseSentinelUrl(url))
+    publisher.on('close', () => {
+      hasUnsentEvents = true
+    })
 
   return {
     publish(topic, payload) {
