@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { expect, vi } from 'vitest'
 import type { UntypedBus } from '../bus/bus.ts'
 
@@ -10,9 +11,12 @@ export async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Prom
     // undefined says only that events may have been missed
     if (event !== undefined) isReached = true
   })
-  await vi.waitFor(() => {
-    from.publish(topic, 1)
-    expect(isReached).toBe(true)
-  })
+  await vi.waitFor(
+    () => {
+      from.publish(topic, 1)
+      expect(isReached).toBe(true)
+    },
+    { timeout: minuteMs },
+  )
   stop()
 }

@@ -94,9 +94,9 @@ function findMixedKeys(acknowledged: OrderRequest[]): OrderViolation[] {
 
 /** An order that nobody was told of belongs to a request without a response, and each key has at most one. */
 function findUnexpected({ requests, orders }: OrderHistory, acknowledged: OrderRequest[]): OrderViolation[] {
-  const toldIds = new Set(acknowledged.map(({ orderId }) => orderId))
+  const acknowledgedIds = new Set(acknowledged.map(({ orderId }) => orderId))
   const untold = groupBy(
-    orders.filter(({ id }) => !toldIds.has(id)),
+    orders.filter(({ id }) => !acknowledgedIds.has(id)),
     ({ process }) => process,
   )
   const settledKeys = new Set(acknowledged.map(getKey))
