@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { describe, expect, test, vi } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { describeError } from '../log/describe-error.ts'
 import { redisSkipReason, startRedisServer } from '../test/redis-server.ts'
 import { startTcpProxy } from '../test/tcp-proxy.ts'
 import { createTestDatabase } from '../test/test-database.ts'
@@ -223,6 +224,17 @@ test.skipIf(redisSkipReason)(
     await bus.close()
   },
 )
+
+test.skipIf(redisSkipReason)('a rejected password does not reach the log', async () => {
+  const redis = await startRedisServer(['--requirepass', 'only-for-redis'])
+  const warnings: string[] = []
+  const bus = connectRedisBus(`redis://:another-secret@127.0.0.1:${redis.port}`, (error) =>
+    warnings.push(describeError(error)),
+  )
+  await vi.waitFor(() => expect(warnings.join()).toContain('WRONGPASS'))
+  expect(warnings.join()).not.toContain('another-secret')
+  await bus.close()
+})
 
 /** Collects what one node receives from the other from now on. */
 async function collectEvents(here: UntypedBus, there: UntypedBus): Promise<unknown[]> {

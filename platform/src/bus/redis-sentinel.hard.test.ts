@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { describeError } from '../log/describe-error.ts'
 import { sentinelSkipReason, startRedisSentinels } from '../test/redis-sentinels.ts'
-import { redisSkipReason, startRedisServer } from '../test/redis-server.ts'
 import { startTcpProxy } from '../test/tcp-proxy.ts'
 import { waitUntilConnected } from '../test/wait-until-connected.ts'
 import type { UntypedBus } from './bus.ts'
@@ -57,8 +56,9 @@ describe.each(Object.entries(failures))(`when the primary %s${skipped}`, (_, fai
       const [here, there] = [connectRedisBus(redis.url, warn), connectRedisBus(redis.url, warn)]
       await Promise.all([waitUntilConnected(here, there), waitUntilConnected(there, here)])
       const directions = [followNumbers(here, there), followNumbers(there, here)]
-      await vi.waitFor(() =>
-        expect(directions.every(({ hasReceivedAfter }) => hasReceivedAfter(0))).toBe(true),
+      await vi.waitFor(
+        () => expect(directions.every(({ hasReceivedAfter }) => hasReceivedAfter(0))).toBe(true),
+        maxRecoveryMs,
       )
 
       await fail(redis)
@@ -76,7 +76,7 @@ describe.each(Object.entries(failures))(`when the primary %s${skipped}`, (_, fai
       for (const { stop } of directions) stop()
       await vi.waitFor(() => {
         for (const { findSilentlyLost } of directions) expect(findSilentlyLost()).toEqual([])
-      })
+      }, maxRecoveryMs)
 
       expect(recoveryMs).toBeLessThan(maxRecoveryMs)
       expect(warnings.join('\n')).toContain('the Redis connection was lost')
@@ -111,15 +111,4 @@ test.skipIf(sentinelSkipReason)('a failover while a slow sentinel is asked ends 
   await waitUntilConnected(...nodes)
   await Promise.all(nodes.map((node) => node.close()))
   slow.close()
-})
-
-test.skipIf(redisSkipReason)('a rejected password does not reach the log', async () => {
-  const redis = await startRedisServer(['--requirepass', password])
-  const warnings: string[] = []
-  const bus = connectRedisBus(`redis://:another-secret@127.0.0.1:${redis.port}`, (error) =>
-    warnings.push(describeError(error)),
-  )
-  await vi.waitFor(() => expect(warnings.join()).toContain('WRONGPASS'))
-  expect(warnings.join()).not.toContain('another-secret')
-  await bus.close()
 })
