@@ -98,13 +98,10 @@ export async function startBenchmarkServers(
       waitUntilHealthy(`http://127.0.0.1:${baselinePort}/constant`, baseline),
     )
     const pinningLabel = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
-    const postmaster = Number(
-      readFileSync(join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
-    )
     const getCpuSeconds = () => ({
       ours: getProcessCpuSeconds(ours.pid),
       baseline: getProcessCpuSeconds(baseline.pid),
-      database: getChildrenCpuSeconds(postmaster) + getEndedChildrenCpuSeconds(postmaster),
+      database: getDatabaseCpuSeconds(database.dataFolder),
     })
     return {
       db,
@@ -124,7 +121,7 @@ export async function startBenchmarkServers(
   }
 }
 
-function spawnServer(file: string, args: string[], env: Record<string, string>): ChildProcess {
+export function spawnServer(file: string, args: string[], env: Record<string, string>): ChildProcess {
   const [program, ...first] = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
   return spawn(program as string, [...first, file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -132,7 +129,7 @@ function spawnServer(file: string, args: string[], env: Record<string, string>):
   })
 }
 
-async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const responses = await fetch(url).then(
       () => true,
@@ -144,7 +141,7 @@ async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void>
   throw new Error('a server exited before its first response')
 }
 
-function stopServer(child: ChildProcess): Promise<unknown> {
+export function stopServer(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null) return Promise.resolve()
   child.kill('SIGTERM')
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -161,9 +158,14 @@ function getProcessMemoryMb({ pid }: ChildProcess): number {
 }
 
 /** The CPU seconds of a process from /proc; NaN where there is none. */
-function getProcessCpuSeconds(pid: number | string | undefined): number {
+export function getProcessCpuSeconds(pid: number | string | undefined): number {
   const fields = readProcStat(pid)
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : Number.NaN
+}
+
+export function getDatabaseCpuSeconds(dataFolder: string): number {
+  const postmaster = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return getChildrenCpuSeconds(postmaster) + getEndedChildrenCpuSeconds(postmaster)
 }
 
 function getChildrenCpuSeconds(parent: number): number {

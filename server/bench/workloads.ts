@@ -24,9 +24,14 @@ const writeDefaults = (number: number) =>
 const createPaths = (count: number, path: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => path(index))
 
+const page = '/api/products?limit=20'
+export const uncachedPages = createPaths(
+  5000,
+  (at) => `${page}&page=${1 + (at % 10)}${writeDefaults(Math.floor(at / 10))}`,
+)
+
 /** The measurable targets of docs/design.md, section 9, each with the same work in plain Fastify and `pg`. */
 export async function createWorkloads({ db, port, baselinePort }: BenchmarkServers): Promise<Workload[]> {
-  const page = '/api/products?limit=20'
   const ready = await fetch(`http://127.0.0.1:${port}${page}`)
   await fetch(`http://127.0.0.1:${baselinePort}/body`, {
     method: 'POST',
@@ -58,9 +63,7 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
       target: '70 %',
       remark:
         'defaults are written out in another combination each time, so that no cached bytes match; the total is cached',
-      ours: getRequest(
-        createPaths(5000, (at) => `${page}&page=${1 + (at % 10)}${writeDefaults(Math.floor(at / 10))}`),
-      ),
+      ours: getRequest(uncachedPages),
       baseline: getRequest(['/page']),
     },
     {

@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { startTcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { startDatabaseProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFactories, type Factories, type TestProduct } from '../setup/factories.ts'
 import {
@@ -22,6 +23,7 @@ let town: Factories
 
 beforeAll(async () => {
   database = await startReplicatedDatabase()
+  registerCleanup(database.close)
   nodes = [await startReplicaNode(database), await startReplicaNode(database)]
   const [node] = nodes as [ReplicaNode]
   town = createFactories(node.db, createNodeUsers(node))
@@ -200,13 +202,9 @@ test('reads go on without the replica and return to it by themselves', {
 })
 
 test('visitors read from the replica while the primary is away', { timeout: 5 * minuteMs }, async () => {
-  const folder = new URL(database.url).searchParams.get('host')
-  const proxy = await startTcpProxy(`${folder}/.s.PGSQL.5432`)
+  const { proxy, url } = await startDatabaseProxy(database.url)
   onTestFinished(proxy.close)
-  const url = new URL(database.url)
-  url.searchParams.delete('host')
-  url.host = `127.0.0.1:${proxy.port}`
-  const node = await startReplicaNode({ ...database, url: url.href })
+  const node = await startReplicaNode({ ...database, url })
   const product = await town.createProduct()
   await database.waitForReplica()
   for (let again = 0; again < 3; again++) expect(await readPrices(node, visitor, product)).toContain(12)

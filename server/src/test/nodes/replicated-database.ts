@@ -10,21 +10,21 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { copyTree } from '@mainstreet/embedded-postgres/copy-tree.ts'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
-import { connectDb } from '@mainstreet/platform/db/db.ts'
+import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { findReachedPosition } from '@mainstreet/platform/db/log-position.ts'
 import { migrate } from '@mainstreet/platform/db/migrate.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
-import { expect, vi } from 'vitest'
 import { migrationsFolder } from '../../connect-database.ts'
 
 /** A migrated database and a hot standby that follows it. */
 export type ReplicatedDatabase = {
   url: string
   replicaUrl: string
+  dataFolder: string
+  replicaFolder: string
   /** The standby still responds, and no longer changes. */
   freezeReplica(): Promise<void>
   unfreezeReplica(): Promise<void>
@@ -32,12 +32,15 @@ export type ReplicatedDatabase = {
   waitForReplica(): Promise<void>
   stopReplica(): Promise<void>
   startReplica(): Promise<void>
+  close(): Promise<void>
 }
 
 /** Commits are flushed, as their position is that of the flushed log; the disk itself may forget. */
 const settings = { fsync: 'off', max_connections: '100', max_wal_size: '128MB' }
 
-export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
+export async function startReplicatedDatabase(
+  fill: (db: Db) => Promise<unknown> = async () => {},
+): Promise<ReplicatedDatabase> {
   const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'mainstreet-replicated-')))
   const [dataDir = '', replicaDir = ''] = folders
   // as root the database runs as another user, which must be able to enter
@@ -46,6 +49,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const template = await startEmbeddedDatabase({ dataDir, settings })
   const db = connectDb({ url: template.url, poolSize: 1 })
   await migrate(db, migrationsFolder)
+  await fill(db)
   await db.close()
   await template.stop()
   copyCluster(template.dataFolder, join(replicaDir, 'postgres'))
@@ -58,30 +62,27 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   let replica = await start()
   const admin = connectDb({ url: replica.url, poolSize: 1 })
   const primaryAdmin = connectDb({ url: primary.url, poolSize: 1 })
-  registerCleanup(async () => {
-    await admin.close()
-    await primaryAdmin.close()
-    await replica.stop()
-    await primary.stop()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
   return {
     url: primary.url,
     replicaUrl: replica.url,
+    dataFolder: primary.dataFolder,
+    replicaFolder: replica.dataFolder,
     freezeReplica: async () => void (await admin.one(sql`select pg_wal_replay_pause()`)),
     unfreezeReplica: async () => void (await admin.one(sql`select pg_wal_replay_resume()`)),
     async waitForReplica() {
       const position = await findReachedPosition(primaryAdmin)
-      await vi.waitFor(
-        async () => expect(await findReachedPosition(admin)).toBeGreaterThanOrEqual(position),
-        {
-          timeout: minuteMs,
-        },
-      )
+      while ((await findReachedPosition(admin)) < position) await wait(20)
     },
     stopReplica: () => replica.stop(),
     async startReplica() {
       replica = await start()
+    },
+    async close() {
+      await admin.close()
+      await primaryAdmin.close()
+      await replica.stop()
+      await primary.stop()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
