@@ -12,12 +12,8 @@ import { startPostgresProxy } from './test/faults/postgres-proxy.ts'
 import { createMixedLoad } from './test/load/mixed-load.ts'
 import { scaleByLoad } from './test/load/scale-by-load.ts'
 import { getEmbeddedDatabaseUrl } from './test/nodes/embedded-database-url.ts'
-import {
-  createRemoteUsers,
-  type ServerProcess,
-  spawnServer,
-  startServerProcess,
-} from './test/nodes/server-process.ts'
+import { createRemoteUsers } from './test/nodes/remote-users.ts'
+import { type ServerProcess, spawnServer, startServerProcess } from './test/nodes/server-process.ts'
 import * as races from './test/orders/order-races.ts'
 import { createStockLedger } from './test/orders/stock-ledger.ts'
 import { createFactories, type Factories } from './test/setup/factories.ts'

@@ -7,7 +7,8 @@ import { isPgbouncerInstalled, startPgbouncer } from '@mainstreet/platform/test/
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectSignedInSocket } from './test/clients/socket-client.ts'
-import { createRemoteUsers, startServerProcess } from './test/nodes/server-process.ts'
+import { createRemoteUsers } from './test/nodes/remote-users.ts'
+import { startServerProcess } from './test/nodes/server-process.ts'
 import { createFactories } from './test/setup/factories.ts'
 
 type Mail = { subject: string; text: string }

@@ -11,7 +11,8 @@ import {
   measureUnderLoad,
   measureVisitorsUnderLoad,
 } from '../test/load/measure-under-load.ts'
-import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
+import { createRemoteUsers } from '../test/nodes/remote-users.ts'
+import { startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
 
 /**

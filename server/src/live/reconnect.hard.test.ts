@@ -10,7 +10,8 @@ import {
   type ReconnectDelay,
   specifiedReconnectDelay,
 } from '../test/load/reconnecting-clients.ts'
-import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
+import { createRemoteUsers } from '../test/nodes/remote-users.ts'
+import { startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
 
 const folders: string[] = []

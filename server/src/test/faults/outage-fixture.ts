@@ -6,7 +6,8 @@ import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { TcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, expect } from 'vitest'
-import { createRemoteUsers, startServerProcess } from '../nodes/server-process.ts'
+import { createRemoteUsers } from '../nodes/remote-users.ts'
+import { startServerProcess } from '../nodes/server-process.ts'
 import { createFactories, type TestProduct } from '../setup/factories.ts'
 
 const folders: string[] = []

@@ -10,7 +10,8 @@ import { scaleByLoad } from '../load/scale-by-load.ts'
 import { createStockLedger } from '../orders/stock-ledger.ts'
 import { createFactories } from '../setup/factories.ts'
 import type { TestUser } from '../setup/test-user.ts'
-import { createRemoteUsers, type ServerProcess, startServerProcess } from './server-process.ts'
+import { createRemoteUsers } from './remote-users.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const nodeCount = 3
 const socketCount = 60
