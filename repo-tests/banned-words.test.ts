@@ -48,7 +48,7 @@ const exceptions: WordException[] = [
   },
   {
     words: 'fault faults',
-    files: /\/src\/test\/|(\.hard|races)\.test\.ts$/,
+    files: /^drill\/|\/src\/test\/|(\.hard|races)\.test\.ts$/,
     reason: 'fault injection',
   },
   { words: 'letter', files: /0001_baseline\.sql$/, reason: 'the letters of a searched word' },

@@ -14,7 +14,7 @@ export const nodePackages = [
   'server',
   'demo',
 ] as const
-const folders = ['contract', ...nodePackages, 'programs', 'web', 'e2e', 'tools', 'repo-tests']
+const folders = ['contract', ...nodePackages, 'drill', 'programs', 'web', 'e2e', 'tools', 'repo-tests']
 
 export const files = globSync(`{${folders}}/**/*.{ts,tsx,cjs,mts}`, {
   cwd: root,

@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     name: 'server',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['{platform,embedded-postgres,identity,storage,realtime,server,demo,repo-tests}/**/*.test.ts'],
+    include: [
+      '{platform,embedded-postgres,identity,storage,realtime,server,demo,drill,repo-tests}/**/*.test.ts',
+    ],
     // repetitions and switches: `npm run test:hard`
     exclude: ['**/node_modules/**', ...(hard ? [] : ['**/*.hard.test.ts'])],
     // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself

@@ -1,0 +1,23 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { expect, test } from 'vitest'
+import { faults } from './faults.ts'
+import { findMissingComponent, postgresBinFolder } from './installed-components.ts'
+import { runDrill } from './run-drill.ts'
+
+/** `test:hard` runs once with DATABASE_URL and once without; the drill has a database of its own. */
+const skipReason = process.env.DATABASE_URL ? 'it has run before' : findMissingComponent()
+const names = ['primary-kill', 'machine-freeze', 'pgbouncer', 'app-kill']
+
+test.skipIf(skipReason)(
+  `no acknowledged write is lost or duplicated when parts of a cluster fail${skipReason ? ` (skipped: ${skipReason})` : ''}`,
+  { timeout: 15 * minuteMs },
+  async () => {
+    const chosen = faults.filter(({ name }) => names.includes(name))
+    expect(chosen).toHaveLength(names.length)
+    const result = await runDrill(chosen, postgresBinFolder ?? '', { print: console.log })
+    expect(result).toMatchObject({ lost: [], duplicated: [], unexpected: [] })
+    expect(result.acknowledged).toBeGreaterThan(100)
+    for (const { fault, writeGapMs } of result.faults)
+      expect(writeGapMs, fault.name).toBeLessThan(fault.maxWriteGapMs)
+  },
+)
