@@ -123,3 +123,18 @@ test('a database that stops responding leads to a timeout, and is used again whe
   await silent.close()
   proxy.close()
 })
+
+test('a server that is no longer the primary is a lost connection, and the next one may be another', async () => {
+  const single = connectDb({ url, poolSize: 1 })
+  const findPid = async () => (await single.one<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid
+  const before = await findPid()
+  const failure = await single
+    .tx(async (tx) => {
+      await tx.one(sql`set transaction read only`)
+      await tx.one(sql`update jars set honey = 0`)
+    })
+    .catch((error: unknown) => error)
+  expect(isConnectionError(failure)).toBe(true)
+  expect(await findPid()).not.toBe(before)
+  await single.close()
+})

@@ -242,6 +242,8 @@ const connectionErrorCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // the server was the primary, or is about to be it: after a failover another connection leads to the primary
+  '25006',
 ])
 
 export function isConnectionError(error: unknown): boolean {
