@@ -48,8 +48,9 @@ type Read<Result> = (reader: Queryable) => Promise<Result>
 const maxWaitMs = 50
 const waitStepMs = 5
 const impatientMs = 1000
-/** A read that hangs continues on the primary; more than the slowest statement of a public read takes. */
+/** A read that hangs continues elsewhere; more than the slowest statement of a public read takes. */
 const replicaTimeoutMs = 1500
+const primaryTimeoutMs = 3000
 const positionTimeoutMs = 1000
 const checkIntervalMs = 1000
 const maxStaleMs = 5000
@@ -74,64 +75,69 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
   let turn = 0
 
   async function read<Result>(position: LogPosition, run: Read<Result>): Promise<Result> {
-    const found = await readFromReplica(position, run)
+    const found = await readFromReplicas(position, run)
     if (found) return found.result
     try {
-      const result = await run(primary)
+      const result = await within(run(primary), primaryTimeoutMs)
       publicReads.inc({ source: 'primary' })
       return result
     } catch (error) {
       if (!isUnavailable(error)) throw error
       primaryPosition.markDown(error)
-      const stale = await readFromReplica(position, run)
-      if (!stale) throw error
-      return stale.result
+      const old = await readFromReplicas(position, run)
+      if (!old) throw error
+      return old.result
     }
   }
 
-  /** Undefined when no replica is ready for this read. */
-  async function readFromReplica<Result>(
+  /** Undefined when the primary is to answer. Only one that does not respond leads to the next. */
+  async function readFromReplicas<Result>(
     position: LogPosition,
     run: Read<Result>,
   ): Promise<{ result: Result } | undefined> {
-    const replica = chooseReplica()
-    const floor = replica && (await primaryPosition.findFloor())
-    if (!replica || floor === undefined) return undefined
-    const deadline = performance.now() + maxWaitMs
-    const required = Math.max(floor, position)
-    try {
-      const work = replica.db.withConnection(async (reader, connection) => {
-        const hasReached = await catchesUp({ replica, reader, connection, required, deadline })
-        return hasReached ? { result: await run(reader) } : undefined
-      })
-      const found = await within(work, replicaTimeoutMs)
-      if (found) publicReads.inc({ source: 'replica' })
-      // the position of a caller may be invented, and says nothing about the replica
-      else if (position <= floor) setUsed(replica, false, new Error('it lags behind'))
-      return found
-    } catch (error) {
-      // a statement may be cancelled so that the replica can go on; the primary repeats it, and any other error
-      if (isUnavailable(error)) setUsed(replica, false, error)
-      return undefined
+    for (const replica of takeTurns()) {
+      const floor = await primaryPosition.findFloor()
+      if (floor === undefined) return undefined
+      try {
+        const work = replica.db.withConnection(async (reader, connection) => {
+          const hasReached = await catchesUp({ replica, reader, connection, floor, position })
+          return hasReached ? { result: await run(reader) } : undefined
+        })
+        const found = await within(work, replicaTimeoutMs)
+        if (found) publicReads.inc({ source: 'replica' })
+        return found
+      } catch (error) {
+        // a statement may be cancelled so that the replica can go on; the primary repeats it, and any other error
+        if (!isUnavailable(error)) return undefined
+        setUsed(replica, false, error)
+      }
     }
+    return undefined
   }
 
-  /** In turn. While the primary is down, those that lag behind as well. */
-  function chooseReplica(): Replica | undefined {
+  /** While the primary is down, those that lag behind are better than none. */
+  function takeTurns(): Replica[] {
     const usable = replicas.filter(({ isUsed }) => isUsed)
-    const choice = usable.length === 0 && primaryPosition.isDown() ? replicas : usable
-    turn += 1
-    return choice[turn % choice.length]
+    const all = usable.length === 0 && primaryPosition.isDown() ? replicas : usable
+    turn = (turn + 1) % Math.max(all.length, 1)
+    return [...all.slice(turn), ...all.slice(0, turn)]
   }
 
-  async function catchesUp({ replica, reader, connection, required, deadline }: CatchUp): Promise<boolean> {
+  async function catchesUp({ replica, reader, connection, floor, position }: CatchUp): Promise<boolean> {
+    const required = Math.max(floor, position)
     const hasReached = () => (replica.reached.get(connection) ?? -1) >= required
+    const deadline = performance.now() + maxWaitMs
     while (!hasReached()) {
       replica.reached.set(connection, await findReachedPosition(reader))
       if (hasReached()) break
       const now = performance.now()
-      if (now > deadline) replica.impatientUntil = now + impatientMs
       if (now < replica.impatientUntil) return false
+      if (now > deadline) {
+        replica.impatientUntil = now + impatientMs
+        // the position of a caller may be invented, and says nothing about the replica
+        if (position <= floor) setUsed(replica, false, new Error('it lags behind'))
+        return false
+      }
       await wait(waitStepMs)
     }
     return true
@@ -179,8 +185,8 @@ type CatchUp = {
   replica: Replica
   reader: Queryable
   connection: object
-  required: LogPosition
-  deadline: number
+  floor: LogPosition
+  position: LogPosition
 }
 
 function isUnavailable(error: unknown): boolean {
