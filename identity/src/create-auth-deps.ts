@@ -42,6 +42,8 @@ export async function createAuthDeps(
       },
     )
   })
+  // from now on no transaction waits for a second connection to read them
+  await signingKeys.current()
   bus.subscribe('signing_keys', () => signingKeys.reload())
   const passwords = createPasswordHasher(settings)
   return {

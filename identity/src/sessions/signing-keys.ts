@@ -30,11 +30,12 @@ type SigningKey = {
 export type SigningKeys = {
   /** Throws when the configured key cannot sign what its public part verifies. */
   check(): Promise<void>
+  /** Waits for the database only the first time. */
   current(): Promise<SigningKey>
   /** Undefined when no key has this id. */
   find(kid: string): Promise<SigningKey | undefined>
   listPublicJwks(): Promise<JWK[]>
-  /** Drops the cached keys after another node has changed them. */
+  /** Reads the keys again, after another node has changed them. */
   reload(): void
 }
 
@@ -46,40 +47,61 @@ const publishLeadMs = 20 * minuteMs
 const retentionMs = hourMs
 
 export function createSigningKeys(db: Db, configuredKey: JWK | undefined, now: () => Date): SigningKeys {
-  let cached: Promise<SigningKey[]> | undefined
+  let loaded: SigningKey[] | undefined
+  let loading: Promise<SigningKey[]> | undefined
   let readAt = 0
+  const isRecent = () => Date.now() - readAt < cacheMs
 
   function loadKeys(): Promise<SigningKey[]> {
-    if (cached && Date.now() - readAt < cacheMs) return cached
-    readAt = Date.now()
-    const reading = readKeys(db, configuredKey)
-    cached = reading
-    reading.catch(() => {
-      if (cached === reading) cached = undefined
-    })
+    if (loading) return loading
+    const reading: Promise<SigningKey[]> = readKeys(db, configuredKey)
+      .then((all) => {
+        if (loading === reading) {
+          loaded = all
+          readAt = Date.now()
+        }
+        return all
+      })
+      .finally(() => {
+        if (loading === reading) loading = undefined
+      })
+    loading = reading
     return reading
   }
+
+  /**
+   * Transactions sign tokens. One that waited for another connection here would wait forever once all connections
+   * are in use by others like it, so outdated keys sign until the new ones are there.
+   */
+  async function getKeysForSigning(): Promise<SigningKey[]> {
+    if (loaded === undefined) return loadKeys()
+    // the next call tries again
+    if (!isRecent()) loadKeys().catch(() => {})
+    return loaded
+  }
+
+  const getRecentKeys = async () => (loaded && isRecent() ? loaded : loadKeys())
 
   return {
     async check() {
       if (configuredKey) await checkKeyPair(await toSigningKey(toKeyRow(configuredKey)))
     },
     async current() {
-      const all = await loadKeys()
+      const all = await getKeysForSigning()
       const current = all.find(({ activeFrom }) => activeFrom <= now().getTime()) ?? all.at(-1)
       if (!current) throw new Error('No signing key is available')
       return current
     },
     async find(kid) {
       const findByKid = (all: SigningKey[]) => all.find((key) => key.kid === kid)
-      const match = findByKid(await loadKeys())
+      const match = findByKid(await getRecentKeys())
       if (match || Date.now() - readAt < minReloadIntervalMs) return match
-      cached = undefined
       return findByKid(await loadKeys())
     },
-    listPublicJwks: async () => (await loadKeys()).map((key) => key.publicJwk),
+    listPublicJwks: async () => (await getRecentKeys()).map((key) => key.publicJwk),
     reload() {
-      cached = undefined
+      loading = undefined
+      readAt = 0
     },
   }
 }

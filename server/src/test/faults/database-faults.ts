@@ -45,6 +45,18 @@ async function connectThroughProxy(
   }
 }
 
+/**
+ * A transaction that needs a second connection waits in vain when others like it have all connections of the pool. With
+ * one connection it always does, and its request gets 503.
+ */
+export async function withOneConnection<Result>(
+  testApp: TestApp,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const database = await connectThroughProxy(testApp, { poolSize: 1, connectTimeoutMs: 20 * secondMs })
+  return work().finally(database.restore)
+}
+
 type PoolFault = (testApp: TestApp, proxy: TcpProxy) => () => Promise<void>
 
 /** What keeps all connections of the pool in use. Each returns what ends it. */
