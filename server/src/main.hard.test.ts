@@ -133,7 +133,7 @@ describe.runIf(usesEmbeddedDatabase)(
       // checks that the test can fail
       await db.one(sql`
       delete from orders where id = (select order_id from order_lines where product_id = ${load.productIds[0]} limit 1)`)
-      expect(await load.findProblems(reader)).toContainEqual(expect.stringMatching(/lost/))
+      expect(await load.findProblems(reader)).toContainEqual(expect.objectContaining({ kind: 'lost_order' }))
       await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
       expect(await ledger.findProblems()).not.toEqual([])
       await db.close()

@@ -69,9 +69,11 @@ describe('a scenario without its guard fails', () => {
   ]
 
   test('no_catch_up', { timeout: 60_000 }, async () => {
-    const restore = removeGuard(testApp.db, 'no_catch_up')
-    const failures = await playChatScenario(testApp, cutOff).finally(restore)
-    expect(failures).not.toEqual([])
+    // in a queue of ten thousand events the messages of this scenario would arrive late, but in order
+    const open = await createTestApp()
+    removeGuard(open.db, 'no_catch_up')
+    expect(await playChatScenario(open, cutOff)).not.toEqual([])
+    await open.close()
   })
 
   // nothing recovers here: each wait runs to its timeout, and a busy machine stretches it

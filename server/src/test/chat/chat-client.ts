@@ -3,19 +3,18 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { DirectMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import { vi } from 'vitest'
 import { connectSocket, type SocketClient } from '../clients/socket-client.ts'
+import type { Append, ThreadRead } from '../histories/append-history.ts'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestUser } from '../setup/test-user.ts'
 
 /**
- * A client that behaves as the contract requires: a send queue that repeats until there is a response, a list that
- * appends the next message and drops known ones, and a position that is sent after each reconnect.
+ * A client that behaves as the contract requires: a send queue that repeats until there is a response, a list of
+ * what it received, and a position that is sent after each reconnect.
  */
 export type ChatClient = {
   messages: DirectMessage[]
-  /** Violations that a client must never see. */
-  problems: string[]
-  /** The message_ids that were acknowledged as stored. */
-  acknowledged: Set<string>
+  /** What it has sent, and its messages as a read that should be complete now. */
+  getHistory(): (Append | ThreadRead)[]
   queueMessage(text: string): void
   /** Sends the queued messages, each `times` at once; some responses get lost. */
   flush(node: Pick<InProcessNode, 'port'>, times?: number, isResponseLost?: () => boolean): Promise<void>
@@ -29,19 +28,26 @@ export type ChatClient = {
   markRead(node: Pick<InProcessNode, 'port'>): Promise<void>
 }
 
+/** Its message is stored before a client of the thread connects. */
+export async function beginThread(customer: TestUser, key: ThreadKey): Promise<Append> {
+  const [message_id, startedAt] = [randomUUID(), performance.now()]
+  await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello', message_id } })
+  const times = { startedAt, endedAt: performance.now() }
+  return {
+    ...{ kind: 'append', process: customer.id, thread: key.shop_id, id: message_id, outcome: 'ok' },
+    ...times,
+  }
+}
+
 export function createChatClient(user: TestUser, key: ThreadKey, side: ThreadSide): ChatClient {
   const outbox: { message_id: string; text: string }[] = []
   const messages: DirectMessage[] = []
-  const problems: string[] = []
-  const acknowledged = new Set<string>()
+  const appends = new Map<string, Append>()
   let client: SocketClient | undefined
   let closedWith: number | undefined
 
   function take(from: SocketClient, message: DirectMessage) {
-    if (from !== client) return
-    const last = messages.at(-1)?.seq ?? 0
-    if (message.seq === last + 1) return void messages.push(message)
-    problems.push(`after ${last} came ${message.seq}`)
+    if (from === client) messages.push(message)
   }
 
   async function call(
@@ -57,16 +63,35 @@ export function createChatClient(user: TestUser, key: ThreadKey, side: ThreadSid
     })
   }
 
+  /** Its outcome is unknown until there is a response. */
+  function beginAppend(id: string): Append {
+    const startedAt = performance.now()
+    const append: Append = {
+      ...{ kind: 'append', process: user.id, thread: key.shop_id, id, outcome: 'unknown' },
+      ...{ startedAt, endedAt: Infinity },
+    }
+    appends.set(id, append)
+    return append
+  }
+
   return {
     messages,
-    problems,
-    acknowledged,
+    getHistory() {
+      const now = performance.now()
+      const seen = messages.map(({ message_id, seq }) => ({ id: message_id, position: seq }))
+      const times = { startedAt: now, endedAt: now }
+      return [
+        ...appends.values(),
+        { kind: 'read', process: user.id, thread: key.shop_id, messages: seen, isCurrent: true, ...times },
+      ]
+    },
     queueMessage(text) {
       outbox.push({ message_id: randomUUID(), text })
     },
     async flush(node, times = 1, isResponseLost = () => false) {
       // a client keeps the order of its messages: the next one is sent after the response to this one
       for (const { message_id, text } of [...outbox]) {
+        const append = appends.get(message_id) ?? beginAppend(message_id)
         const body = { ...key, sender_id: user.id, sender_type: side, message: text, message_id }
         const responses = await Promise.all(
           Array.from({ length: times }, () =>
@@ -75,7 +100,7 @@ export function createChatClient(user: TestUser, key: ThreadKey, side: ThreadSid
         )
         const response = responses.find((one) => one?.status === 201)
         if (!response || isResponseLost()) return
-        acknowledged.add(message_id)
+        Object.assign(append, { outcome: 'ok', endedAt: performance.now() })
         outbox.splice(
           outbox.findIndex((one) => one.message_id === message_id),
           1,

@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { calls } from '@mainstreet/contract/calls.ts'
 import { socketClientLimits as rules } from '@mainstreet/contract/live/limits.ts'
 import { connectRedisBus } from '@mainstreet/platform/bus/redis-bus.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -7,7 +6,8 @@ import type { RedisServer } from '@mainstreet/platform/test/redis-server.ts'
 import { startTcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
 import { startInProcessNode } from '../nodes/in-process-node.ts'
 import type { TestApp } from '../setup/test-app.ts'
-import { type ChatClient, createChatClient } from './chat-client.ts'
+import { beginThread, type ChatClient, createChatClient } from './chat-client.ts'
+import { type ChatProblem, findChatProblems } from './chat-problems.ts'
 
 type RedisFaultOptions = { pairs: number; seconds: number; perSecond: number }
 export type RedisFaultResult = {
@@ -16,7 +16,7 @@ export type RedisFaultResult = {
   recoveryMs: Record<string, number>
   /** How many sockets their nodes have closed, by code. */
   closeCodes: Record<string, number>
-  problems: string[]
+  problems: ChatProblem[]
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -49,9 +49,9 @@ export async function runRedisFaults(
     Array.from({ length: options.pairs }, async () => {
       const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
       const key = { shop_id: shop.id, customer_id: customer.id }
-      await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
       return {
         key,
+        first: await beginThread(customer, key),
         both: [createChatClient(customer, key, 'customer'), createChatClient(shop.merchant, key, 'merchant')],
       }
     }),
@@ -135,7 +135,7 @@ export async function runRedisFaults(
   for (const client of clients) while (client.hasUnsentMessages()) await client.flush(at(0))
   await waitForRecovery('the last message')
 
-  const failures = await Promise.all(pairs.map(({ key, both }) => findProblems(testApp, key.shop_id, both)))
+  const failures = await Promise.all(pairs.map(({ first, both }) => findChatProblems(testApp, first, both)))
   clearInterval(comeBack)
   clearInterval(pings)
   const slow = Object.entries(recoveryMs).filter(([, ms]) => ms > getMaxRecoveryMs())
@@ -152,15 +152,4 @@ export async function runRedisFaults(
       ...slow.map(([what, ms]) => `after ${what} the gap was closed in ${ms} ms`),
     ],
   }
-}
-
-async function findProblems(testApp: TestApp, shopId: string, both: ChatClient[]): Promise<string[]> {
-  const rows = await testApp.db.many<{ message_id: string }>(sql`
-    select message_id from chat_messages where shop_id = ${shopId} order by seq`)
-  const truth = rows.map(({ message_id }) => message_id).join()
-  const seen = ({ messages }: ChatClient) => messages.map(({ message_id }) => message_id).join()
-  return both.flatMap((client) => [
-    ...client.problems,
-    ...(seen(client) === truth ? [] : [`a client has ${client.messages.length} of ${rows.length}`]),
-  ])
 }

@@ -58,6 +58,11 @@ test.each<[string, Partial<OrderHistory>, object[]]>([
     [{ kind: 'unexpected_orders', process: 'lee', ids: ['again'], unknown: 0 }],
   ],
   [
+    'an order of a request that was rejected when it was repeated',
+    { requests: [...sound.requests, { process: 'kim', key: 'k2', outcome: 'fail' }] },
+    [{ kind: 'unexpected_orders', process: 'kim', ids: ['of k2'], unknown: 0 }],
+  ],
+  [
     'a key with two orders',
     {
       requests: [...sound.requests, { process: 'lee', key: 'k1', outcome: 'ok', orderId: 'three' }],

@@ -24,6 +24,7 @@ export type ProductStock = {
 }
 
 export type OrderHistory = {
+  /** Those of one key in the order in which they were sent. */
   requests: OrderRequest[]
   /** In the order in which they were sent; those of one order one after the other. */
   statusRequests?: StatusRequest[]
@@ -99,11 +100,12 @@ function findUnexpected({ requests, orders }: OrderHistory, acknowledged: OrderR
     orders.filter(({ id }) => !acknowledgedIds.has(id)),
     ({ process }) => process,
   )
-  const settledKeys = new Set(acknowledged.map(getKey))
+  // the last attempt decides: a client repeats a key in order to find out
   const unknownKeys = new Map<string, Set<string>>()
-  for (const request of requests) {
-    if (request.outcome !== 'unknown' || settledKeys.has(getKey(request))) continue
-    unknownKeys.set(request.process, (unknownKeys.get(request.process) ?? new Set()).add(request.key))
+  for (const { process, key, outcome } of requests) {
+    const keys = unknownKeys.get(process) ?? new Set()
+    if (outcome === 'unknown') unknownKeys.set(process, keys.add(key))
+    else keys.delete(key)
   }
   return [...untold].flatMap(([process, rows]) => {
     const ids = distinct(rows.map(({ id }) => id))

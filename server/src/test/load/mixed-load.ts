@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type { Outcome } from '../histories/append-history.ts'
+import {
+  checkOrderHistory,
+  type OrderRequest,
+  type OrderViolation,
+  type StatusRequest,
+  type StoredOrder,
+} from '../histories/order-history.ts'
 import type { Factories } from '../setup/factories.ts'
 
 export type MixedLoad = {
@@ -9,11 +17,9 @@ export type MixedLoad = {
   /** Runs until the server stops responding, or for `maxMs`. */
   run(maxMs?: number): Promise<void>
   countAcknowledged(): number
-  /** Describes every acknowledged write that is missing; first retries each key without a response. */
-  findProblems(reader: Queryable): Promise<string[]>
+  /** Compares all responses with what is stored; first retries each key without a response. */
+  findProblems(reader: Queryable): Promise<(OrderViolation | string)[]>
 }
-
-type StatusByOrder = Map<string, string>
 
 /**
  * Customers who order, reserve, cancel and write, and merchants who change orders. Each records the response before its
@@ -27,8 +33,9 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     await testApp.createProduct({ shop, stock: 30 }),
   ]
   const customers = await Promise.all(Array.from({ length: 6 }, () => testApp.createCustomer()))
-  /** The last acknowledged status by order, message texts by id, and requests without a response by key. */
-  const orders: StatusByOrder = new Map()
+  const requests: OrderRequest[] = []
+  const statusRequests: StatusRequest[] = []
+  /** Acknowledged messages by id, and requests without a response by key. */
   const messages = new Set<string>()
   const unanswered = new Map<string, () => Promise<string | undefined>>()
   let count = 0
@@ -45,11 +52,16 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       customer_name: 'Kim',
     }
     const request = async () => {
+      const attempt: OrderRequest = { process: user.id, key, outcome: 'unknown' }
+      requests.push(attempt)
       const response = await user.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
       // the connection to the database may have been lost after the commit: a retry with the same key finds out
       if (response.status < 500) unanswered.delete(key)
-      if (response.status === 201) orders.set(response.body.order.id, response.body.order.status)
-      return response.status === 201 ? response.body.order.id : undefined
+      attempt.outcome = getOutcome(response.status)
+      if (response.status !== 201) return undefined
+      const { id, status } = response.body.order
+      Object.assign(attempt, { orderId: id, status })
+      return id
     }
     unanswered.set(key, request)
     for (;;) {
@@ -72,10 +84,10 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       const isCancel = step % 2 === 0
       const mover = isCancel ? user : shop.merchant
       const status = isCancel ? 'cancelled' : 'in_progress'
-      // until the response the status may be either
-      orders.set(id, `${orders.get(id)} or ${status}`)
+      const change: StatusRequest = { orderId: id, status, outcome: 'unknown' }
+      statusRequests.push(change)
       const moved = await mover.send(calls.updateOrderStatus, { params: { id }, body: { status } })
-      if (moved.status === 200) orders.set(id, status)
+      change.outcome = getOutcome(moved.status)
     }
   }
 
@@ -91,23 +103,13 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       const again = [...unanswered.values()]
       unanswered.clear()
       for (const request of again) await request()
-      const known = [...orders.keys()]
-      const rows = await reader.many<{ id: string; status: string }>(
-        sql`select id, status from orders where id = any(${known}::uuid[])`,
-      )
-      const found = new Map(rows.map(({ id, status }) => [id, status]))
-      const all = await reader.many<{ id: string }>(sql`
-        select id from orders where customer_id = any(${customers.map(({ id }) => id)}::uuid[])`)
+      const orders = await reader.many<StoredOrder>(sql`
+        select id, customer_id as process, status from orders where customer_id = any(${customers.map(({ id }) => id)}::uuid[])`)
       const storedMessages = await reader.many<{ id: string }>(
         sql`select id from order_messages where id = any(${[...messages]}::uuid[])`,
       )
       return [
-        ...[...orders]
-          .filter(([id, status]) => !status.split(' or ').includes(found.get(id) ?? 'lost'))
-          .map(([id, status]) => `order ${id} was ${status} and is ${found.get(id) ?? 'lost'}`),
-        ...all
-          .filter(({ id }) => !orders.has(id))
-          .map(({ id }) => `order ${id} exists without a response to anyone`),
+        ...checkOrderHistory({ requests, statusRequests, orders }).violations,
         ...(storedMessages.length === messages.size
           ? []
           : [`${messages.size - storedMessages.length} messages are lost`]),
@@ -115,3 +117,5 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     },
   }
 }
+
+const getOutcome = (status: number): Outcome => (status < 300 ? 'ok' : status < 500 ? 'fail' : 'unknown')

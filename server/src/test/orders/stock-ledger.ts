@@ -7,6 +7,7 @@ import {
 } from '@mainstreet/contract/orders/transitions.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { findWrongStock, type ProductStock } from '../histories/order-history.ts'
 
 export type StockLedger = {
   /** Records a manual stock change by this many units. */
@@ -18,31 +19,43 @@ export type StockLedger = {
 /** Counts the units of these products now, and checks later that every unit is accounted for. */
 export async function createStockLedger(db: Queryable, productIds: string[]): Promise<StockLedger> {
   const expected = new Map(
-    (await countPieces(db, productIds)).map(({ id, stock, taken }) => [id, stock + taken]),
+    (await countPieces(db, productIds)).map(({ productId, available, held, sold, returned }) => [
+      productId,
+      { initial: available + held + sold - returned, edited: 0 },
+    ]),
   )
+  const getExpected = (id: string) => expected.get(id) ?? { initial: 0, edited: 0 }
   return {
-    recordStockEdit: (id, more) => void expected.set(id, (expected.get(id) ?? 0) + more),
+    recordStockEdit(id, more) {
+      const { initial, edited } = getExpected(id)
+      expected.set(id, { initial, edited: edited + more })
+    },
     async findProblems() {
-      const now = await countPieces(db, productIds)
-      const stocks = now.filter(({ id, stock, taken }) => stock < 0 || stock + taken !== expected.get(id))
+      const counts = await countPieces(db, productIds)
+      const products = counts.map((one) => ({ ...one, ...getExpected(one.productId) }))
       return [
-        ...stocks.map(
-          ({ stock, taken, id }) => `${stock} left and ${taken} taken are not ${expected.get(id)}`,
-        ),
+        ...findWrongStock(products).map((violation) => JSON.stringify(violation)),
         ...(await findHistoryProblems(db, productIds)),
       ]
     },
   }
 }
 
-/** Available units, and committed or sold ones. */
+type CountedStock = Omit<ProductStock, 'initial' | 'edited'>
+
 function countPieces(db: Queryable, ids: string[]) {
-  return db.many<{ id: string; stock: number; taken: number }>(sql`
-    select p.id, p.stock, coalesce((
-      select sum(i.quantity) from order_lines i join orders o on o.id = i.order_id
-      where i.product_id = p.id and o.status = any(${[...activeStatuses, 'completed']})
-    ), 0)::integer as taken
-    from products p where p.id = any(${ids}::uuid[])`)
+  const counted = [...activeStatuses, 'completed']
+  return db.many<CountedStock>(sql`
+    select p.id as "productId", p.stock as available,
+      coalesce(sum(i.quantity) filter (where o.status = any(${[...activeStatuses]})), 0)::integer as held,
+      coalesce(sum(i.quantity) filter (where o.status = 'completed'), 0)::integer as sold,
+      coalesce((
+        select sum((line->>'quantity')::integer) from refunds r join orders refunded on refunded.id = r.order_id,
+          jsonb_array_elements(r.restock) line
+        where r.state = 'succeeded' and line->>'product_id' = p.id::text and refunded.status = any(${counted})
+      ), 0)::integer as returned
+    from products p left join order_lines i on i.product_id = p.id left join orders o on o.id = i.order_id
+    where p.id = any(${ids}::uuid[]) group by p.id`)
 }
 
 type OrderHistory = {
