@@ -4,6 +4,7 @@ import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { vi } from 'vitest'
+import type { OrderViolation } from '../histories/order-history.ts'
 import { createMixedLoad } from '../load/mixed-load.ts'
 import { connectClients, specifiedReconnectDelay } from '../load/reconnecting-clients.ts'
 import { scaleByLoad } from '../load/scale-by-load.ts'
@@ -83,7 +84,7 @@ function createBalancer(nodes: ServerProcess[]) {
 export async function restartNodesUnderLoad(
   createFolder: () => string,
   env: Record<string, string> = {},
-): Promise<string[]> {
+): Promise<(OrderViolation | string)[]> {
   const { url, open } = await createTestDatabase()
   const startNode = () =>
     startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder(), SHUTDOWN_DELAY_SECONDS: '4', ...env })
@@ -123,7 +124,7 @@ export async function restartNodesUnderLoad(
   }
   const working = work()
 
-  const problems: string[] = []
+  const problems: (OrderViolation | string)[] = []
   for (let index = 0; index < nodeCount; index++) {
     const acknowledged = load.countAcknowledged()
     await vi.waitUntil(() => load.countAcknowledged() > acknowledged, scaleByLoad(30 * secondMs))

@@ -46,7 +46,7 @@ export async function listForbiddenFields(db: Db): Promise<Fields> {
     where table_schema = 'public' order by column_name`)
   const fields = columns.flatMap(({ name, type }) => {
     const value = markers[type] ?? markers.text
-    const camelCase = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const camelCase = name.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase())
     return [
       [name, value],
       [camelCase, value],
