@@ -91,6 +91,16 @@ describe('the days of the clock change', () => {
   })
 })
 
+test('a leap day is a day of its own, and a shop may make an exception of it', () => {
+  const hours: OpeningHours = {
+    ...shop,
+    exceptions: [{ date: '2028-02-29', periods: [{ opens: '10:00', closes: '12:00' }] }],
+  }
+  expect(getNextOpening(hours, at('2028-02-28T20:00'))).toEqual(at('2028-02-29T10:00'))
+  expect(getNextOpening(hours, at('2028-02-29T12:00'))).toEqual(at('2028-03-01T09:00'))
+  expect(getNextOpening(shop, at('2027-02-28T20:00'))).toEqual(at('2027-03-01T09:00'))
+})
+
 describe('the next change', () => {
   test('adjacent periods are merged', () => {
     expect(formatIntervals(kiosk, at('2026-11-20T12:00'), at('2026-11-20T13:00'))).toHaveLength(1)

@@ -41,7 +41,9 @@ describe('opening hours', () => {
     const christmas = { date: '2026-12-25', periods: [], note: 'Christmas' }
     expect(isValid({ ...defaultHours(), exceptions: [christmas] })).toBe(true)
     expect(isValid({ ...defaultHours(), exceptions: [christmas, christmas] })).toBe(false)
-    expect(isValid({ ...defaultHours(), exceptions: [{ ...christmas, date: '2026-02-30' }] })).toBe(false)
+    expect(isValid({ ...defaultHours(), exceptions: [{ ...christmas, date: '2028-02-29' }] })).toBe(true)
+    for (const date of ['2026-02-30', '2026-02-29'])
+      expect(isValid({ ...defaultHours(), exceptions: [{ ...christmas, date }] })).toBe(false)
   })
 
   test('a period is longer than zero and at most a day', () => {

@@ -28,6 +28,8 @@ const guardRemovals = {
       [' and o.status = ', " and 'whatever it is' <> "],
       [' and o.version = ', ' and -1 <> '],
     ]),
+  no_order_lock: (query: Sql) =>
+    editQuery(query, ' for no key update of o skip locked', [[' for no key update of o skip locked', '']]),
   no_dedupe: (query: Sql) =>
     replaceQuery(
       editQuery(query, 'with requested', [['having count(*) > 0', 'having false']]),
