@@ -48,9 +48,10 @@ type Read<Result> = (reader: Queryable) => Promise<Result>
 const maxWaitMs = 50
 const waitStepMs = 5
 const impatientMs = 1000
-/** A read that hangs continues elsewhere; more than the slowest statement of a public read takes. */
-const replicaTimeoutMs = 1500
-const primaryTimeoutMs = 3000
+/** Nearly all reads take less. Short, as a visitor may wait for a replica and then for the primary. */
+const readTimeoutMs = 700
+/** For a statement that takes no time. */
+const probeTimeoutMs = 250
 const positionTimeoutMs = 1000
 const checkIntervalMs = 1000
 const maxStaleMs = 5000
@@ -78,16 +79,39 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
     const found = await readFromReplicas(position, run)
     if (found) return found.result
     try {
-      const result = await within(run(primary), primaryTimeoutMs)
-      publicReads.inc({ source: 'primary' })
-      return result
+      return await readFromPrimary(run)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      primaryPosition.markDown(error)
-      const old = await readFromReplicas(position, run)
-      if (!old) throw error
-      return old.result
+      return readAfterFailure(position, run, error)
     }
+  }
+
+  async function readFromPrimary<Result>(run: Read<Result>): Promise<Result> {
+    const result = await finish(run(primary), positions)
+    publicReads.inc({ source: 'primary' })
+    return result
+  }
+
+  async function readAfterFailure<Result>(
+    position: LogPosition,
+    run: Read<Result>,
+    cause: unknown,
+  ): Promise<Result> {
+    const responds = await probe(positions).then(
+      () => true,
+      () => false,
+    )
+    // a lost connection, while the primary is there or there again; a full pool is no outage
+    if (responds && isConnectionError(cause)) return readFromPrimary(run)
+    if (!responds) {
+      primaryPosition.markDown(cause)
+      const old = await readFromReplicas(position, run)
+      if (old) return old.result
+    }
+    throw new ApiError('unavailable', (m) => m.errors.common.databaseUnavailable, {
+      cause,
+      retryAfterSeconds: 2,
+    })
   }
 
   /** Undefined when the primary is to answer. Only one that does not respond leads to the next. */
@@ -99,11 +123,13 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
       const floor = await primaryPosition.findFloor()
       if (floor === undefined) return undefined
       try {
+        // what ends the primary often ends a replica, too: a machine, a network
+        if (primaryPosition.isDown()) await probe(replica.db)
         const work = replica.db.withConnection(async (reader, connection) => {
           const hasReached = await catchesUp({ replica, reader, connection, floor, position })
           return hasReached ? { result: await run(reader) } : undefined
         })
-        const found = await within(work, replicaTimeoutMs)
+        const found = await finish(work, replica.db)
         if (found) publicReads.inc({ source: 'replica' })
         return found
       } catch (error) {
@@ -178,6 +204,19 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
       await checks.stop()
       await Promise.all([positions, ...options.replicas].map((db) => db.close()))
     },
+  }
+}
+
+const probe = (db: Db) => within(findReachedPosition(db), probeTimeoutMs)
+
+/** Gives up a statement that takes long when its database does not respond to another one: then it hangs. */
+async function finish<Result>(work: Promise<Result>, db: Db): Promise<Result> {
+  try {
+    return await within(work, readTimeoutMs)
+  } catch (error) {
+    if (!(error instanceof LateError)) throw error
+    await probe(db)
+    return work
   }
 }
 
