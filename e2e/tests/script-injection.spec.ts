@@ -32,6 +32,7 @@ test('script in user input is never executed, for any role', { tag: '@hard' }, a
   browser,
   baseURL,
   demoApi,
+  page,
   pageErrors,
   request,
 }) => {
@@ -49,7 +50,7 @@ test('script in user input is never executed, for any role', { tag: '@hard' }, a
     [
       'the customer',
       (context) => signInContextAs(context, request, customer),
-      ['/my-reservations', `/chat?shop=${shop}`, '/cart'],
+      ['/my-reservations', `/chat?shop=${shop}`, '/cart', '/my-reservations?view=settings'],
     ],
     [
       'the merchant',
@@ -69,10 +70,7 @@ test('script in user input is never executed, for any role', { tag: '@hard' }, a
     await enter(context)
     const page = await context.newPage()
     pageErrors.watch(page)
-    page.on('dialog', (dialog) => {
-      expect.soft(dialog.message(), `${visitor} on ${page.url()}`).toBe('nothing')
-      void dialog.dismiss()
-    })
+    expectNoDialog(page, visitor)
     for (const path of paths) {
       await page.goto(path)
       // the mailbox is a page without hydration
@@ -82,8 +80,47 @@ test('script in user input is never executed, for any role', { tag: '@hard' }, a
     }
     await context.close()
   }
+  expectNoDialog(page, 'nobody')
+  // opened by itself, an image that is drawn with the text of a link is a document
+  await page.goto(`/api/placeholder/200/200/theme/coffee?text=${encodeURIComponent(longPayload)}`)
   await rejectShop()
 })
+
+test('a text that a page writes as markup is noticed', { tag: '@hard' }, async ({ page, pageErrors }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  let keepsPolicy = true
+  await page.route('/login', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const body = (await response.text()).replace('</body>', `${payloads[0]}</body>`)
+    await route.fulfill({
+      status: 200,
+      body,
+      headers: keepsPolicy ? { ...headers, 'content-security-policy': policy } : headers,
+    })
+  })
+  // the policy blocks the script, and the browser says so
+  const violation = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+  pageErrors.allow(/Content Security Policy|Failed to load resource|hydrat/i)
+  await page.goto('/login')
+  await violation
+  expect(dialogs).toEqual([])
+
+  keepsPolicy = false
+  await page.goto('/login')
+  await expect.poll(() => dialogs).toContain('1')
+})
+
+function expectNoDialog(page: Page, visitor: string): void {
+  page.on('dialog', (dialog) => {
+    expect.soft(dialog.message(), `${visitor} on ${page.url()}`).toBe('nothing')
+    void dialog.dismiss()
+  })
+}
 
 async function findUnsafeLinks(page: Page): Promise<string[]> {
   const links = await page
@@ -169,7 +206,21 @@ async function createInjectedData(request: APIRequestContext) {
     'POST',
     '/api/products',
     merchantToken,
-    { shop_id: user.shop_id, name: shortPayload, description: longPayload, price: 4, stock: 20 },
+    {
+      shop_id: user.shop_id,
+      name: shortPayload,
+      description: longPayload,
+      sku: shortPayload.slice(0, 40),
+      price: 4,
+      stock: 20,
+    },
+    201,
+  )
+  await sendRequest(
+    'POST',
+    '/api/auth/me/addresses',
+    customerToken,
+    { address: longPayload.slice(0, 200) },
     201,
   )
   const placed = {
