@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
@@ -20,10 +20,18 @@ type ResourceSample = {
   pendingRows: number
 }
 
-type SoakOptions = { forMs: number; perSecond: number; dataDir: string; leaks?: boolean }
-export type SoakResult = { problems: string[]; growth: Record<string, string>; steps: object }
+type SoakOptions = { forMs: number; dataDir: string; leaks?: boolean }
+export type SoakResult = {
+  problems: string[]
+  growth: Record<string, string>
+  capacityPerSecond: number
+  steps: object
+}
 
 const sampleCount = 60
+const calibrationMs = 20 * secondMs
+/** At most; else half of what the node can do on this machine now. */
+const maxPerSecond = 500
 const maxConnections = 10
 const applicationName = 'soak'
 /** Shorter runs say nothing about a slope per hour. */
@@ -34,13 +42,8 @@ const preloads = {
   leaks: new URL('./leaking-server.ts', import.meta.url).href,
 }
 
-/** A node under the load of a town; what it holds must be the same after each part of the run. */
-export async function runSoak({
-  forMs,
-  perSecond,
-  dataDir,
-  leaks = false,
-}: SoakOptions): Promise<SoakResult> {
+/** A node at half of its load; what it holds must be the same after each part of the run. */
+export async function runSoak({ forMs, dataDir, leaks = false }: SoakOptions): Promise<SoakResult> {
   const { url, open } = await createTestDatabase()
   const named = new URL(url)
   named.searchParams.set('application_name', applicationName)
@@ -63,6 +66,7 @@ export async function runSoak({
     createRemoteUsers(() => address),
   )
   const load = await createTownLoad({ address, db }, town)
+  const capacity = await load.measureCapacity(calibrationMs)
   const samples: ResourceSample[] = []
   const began = performance.now()
   let isOver = false
@@ -88,7 +92,7 @@ export async function runSoak({
     }
   }
   const sampling = sample()
-  await load.run(forMs, perSecond)
+  await load.run(forMs, Math.min(maxPerSecond, capacity / 2))
   isOver = true
   await sampling
   const stopProblems: string[] = []
@@ -104,7 +108,12 @@ export async function runSoak({
   if (getOutput().includes('MaxListenersExceededWarning'))
     stopProblems.push('an emitter has too many listeners')
   const { problems: growing, growth } = findGrowth(samples, forMs)
-  return { problems: [...problems, ...stopProblems, ...growing], growth, steps: load.summarize() }
+  return {
+    problems: [...problems, ...stopProblems, ...growing],
+    growth,
+    capacityPerSecond: Math.round(capacity),
+    steps: load.summarize(),
+  }
 }
 
 type ResourceReport = Pick<ResourceSample, 'heapBytes' | 'residentBytes' | 'handles' | 'listeners'>

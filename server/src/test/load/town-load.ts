@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { secondMs } from '@mainstreet/contract/durations.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { connectSignedInSocket } from '../clients/socket-client.ts'
@@ -13,14 +14,17 @@ const shares: Record<WorkKind, number> = { browse: 80, chat: 10, order: 5, 'sign
 const workerCount = 12
 const customerCount = 20
 const socketCount = 40
+const maxRepeats = 3
 
 export type TownLoad = {
+  /** How many steps a second the server and this machine take now. */
+  measureCapacity(forMs: number): Promise<number>
   /** `perSecond` steps, or fewer when the server or this machine is slower. */
   run(forMs: number, perSecond: number): Promise<void>
   /** Failed steps, lost writes, stock that does not add up. */
   findProblems(): Promise<string[]>
   /** Steps and the 99th percentile of their time, by kind. */
-  summarize(): Record<string, { count: number; p99Ms: number }>
+  summarize(): Record<string, { count: number; p99Ms: number; repeated: number }>
   close(): void
 }
 
@@ -39,6 +43,7 @@ export async function createTownLoad(
   )
   const failures = new Map<string, number>()
   const times: Record<WorkKind, number[]> = { browse: [], chat: [], order: [], 'sign in': [] }
+  const repeated: Record<WorkKind, number> = { browse: 0, chat: 0, order: 0, 'sign in': 0 }
   const storedMessages = new Set<string>()
   const cancelledOrders = new Set<string>()
   const chosen = <Item>(items: readonly Item[], turn: number) => items[turn % items.length] as Item
@@ -97,7 +102,15 @@ export async function createTownLoad(
     // 37 and 100 have no common divisor: the kinds alternate
     const kind = chosen(order, turn * 37)
     const began = performance.now()
-    const statuses = await steps[kind](turn).catch((error: Error) => [String(error.cause ?? error)])
+    const attempt = (): Promise<(number | string)[]> =>
+      steps[kind](turn).catch((error: Error) => [String(error.cause ?? error)])
+    let statuses = await attempt()
+    // as a client that was told to come back
+    for (let left = maxRepeats; left > 0 && statuses.includes(503); left--) {
+      repeated[kind] += 1
+      await new Promise((resolve) => setTimeout(resolve, secondMs))
+      statuses = await attempt()
+    }
     times[kind].push(performance.now() - began)
     for (const status of statuses)
       if (typeof status !== 'number' || status >= 400) {
@@ -119,30 +132,43 @@ export async function createTownLoad(
     })
   const sockets = await Promise.all(Array.from({ length: socketCount }, (_, index) => openSocket(index)))
 
+  async function run(forMs: number, perSecond: number): Promise<void> {
+    const began = performance.now()
+    let started = 0
+    let isOver = false
+    const work = async () => {
+      for (let now = began; now - began < forMs; now = performance.now()) {
+        if (started < ((now - began) / 1000) * perSecond) {
+          started += 1
+          await takeStep()
+        } else await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    }
+    const replaceSockets = async () => {
+      for (let index = 0; !isOver; index++) {
+        sockets[index % socketCount]?.disconnect()
+        sockets[index % socketCount] = await openSocket(index % socketCount)
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    }
+    const replacing = replaceSockets().catch((error) => failures.set(`a socket: ${error}`, 1))
+    await Promise.all(Array.from({ length: workerCount }, work))
+    isOver = true
+    await replacing
+  }
+
   return {
-    async run(forMs, perSecond) {
-      const began = performance.now()
-      let started = 0
-      let isOver = false
-      const work = async () => {
-        for (let now = began; now - began < forMs; now = performance.now()) {
-          if (started < ((now - began) / 1000) * perSecond) {
-            started += 1
-            await takeStep()
-          } else await new Promise((resolve) => setTimeout(resolve, 10))
-        }
+    run,
+    async measureCapacity(forMs) {
+      await run(forMs, Number.POSITIVE_INFINITY)
+      const count = Object.values(times).reduce((sum, { length }) => sum + length, 0)
+      for (const kind of Object.keys(times) as WorkKind[]) {
+        times[kind] = []
+        repeated[kind] = 0
       }
-      const replaceSockets = async () => {
-        for (let index = 0; !isOver; index++) {
-          sockets[index % socketCount]?.disconnect()
-          sockets[index % socketCount] = await openSocket(index % socketCount)
-          await new Promise((resolve) => setTimeout(resolve, 500))
-        }
-      }
-      const replacing = replaceSockets().catch((error) => failures.set(`a socket: ${error}`, 1))
-      await Promise.all(Array.from({ length: workerCount }, work))
-      isOver = true
-      await replacing
+      // more than the node can do may be rejected
+      failures.clear()
+      return count / (forMs / secondMs)
     },
     async findProblems() {
       const messages = await db.many(sql`
@@ -162,13 +188,11 @@ export async function createTownLoad(
     },
     summarize: () =>
       Object.fromEntries(
-        Object.entries(times).map(([kind, ms]) => [
-          kind,
-          {
-            count: ms.length,
-            p99Ms: Math.round(ms.sort((a, b) => a - b)[Math.floor(ms.length * 0.99)] ?? 0),
-          },
-        ]),
+        (Object.keys(times) as WorkKind[]).map((kind) => {
+          const sorted = times[kind].toSorted((a, b) => a - b)
+          const p99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)
+          return [kind, { count: sorted.length, p99Ms, repeated: repeated[kind] }]
+        }),
       ),
     close() {
       for (const socket of sockets) socket.disconnect()
