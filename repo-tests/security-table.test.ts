@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const text = readFileSync(`${root}docs/security.md`, 'utf8')
+const testsDecision = readFileSync(`${root}docs/decisions/040-tests.md`, 'utf8')
 
 /** All requirements of OWASP ASVS 5.0.0 at levels 1 and 2. */
 const requirements = `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-6
@@ -30,12 +31,15 @@ test('every requirement of ASVS at levels 1 and 2 has an answer', () => {
   expect(all.filter((id) => !named.includes(id))).toEqual([])
 })
 
-test('every test named in the security table exists, and every row names one', () => {
-  const [, table = ''] = text.split('## Where the promises are kept')
-  const rows = (table.split('## ')[0] ?? '').split('\n').filter((line) => /^\| \d/.test(line))
-  expect(rows.length).toBeGreaterThan(30)
-  for (const row of rows) {
-    const named = [...row.matchAll(/`([\w/-]+(?:\.hard)?\.test\.ts)`/g)].map(([, file]) => file)
+test('every test named in the tables of promises and faults exists, and every row names one', () => {
+  const [, promises = ''] = text.split('## Where the promises are kept')
+  const [, failures = ''] = testsDecision.split('## Which test covers which fault?')
+  const promiseRows = (promises.split('## ')[0] ?? '').split('\n').filter((line) => /^\| \d/.test(line))
+  const failureRows = failures.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))
+  expect(promiseRows.length).toBeGreaterThan(30)
+  expect(failureRows.length).toBeGreaterThan(15)
+  for (const row of [...promiseRows, ...failureRows]) {
+    const named = [...row.matchAll(/`([\w/-]+(?:\.hard)?\.(?:test|spec)\.ts)`/g)].map(([, file]) => file)
     expect(named, row).not.toEqual([])
     for (const file of named) expect(existsSync(`${root}${file}`), file).toBe(true)
   }
