@@ -9,7 +9,6 @@ const testApp = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } })
 const fields = await listForbiddenFields(testApp.db)
 const actors: PermissionActor[] = ['customer', 'merchant', 'admin', 'visitor']
 const things = ['shown', 'hidden', 'paid', 'ownerless'] as const
-const cases = actors.flatMap((actor) => things.map((thing) => ({ actor, thing })))
 
 /** Those that write an entity; all others in `npm run test:hard`, and there each actor that may make the call. */
 const entityCalls: CallName[] = [
@@ -29,13 +28,21 @@ const mutatingCalls = (Object.entries(calls) as [CallName, CallShape][])
   .filter(([, { method }]) => method !== 'GET')
   .map(([name]) => name)
 
+/** Of the first resource with which this actor succeeds. */
+async function findProblems(name: CallName, actor: PermissionActor): Promise<string[] | undefined> {
+  for (const thing of things) {
+    const problems = await assignFields(testApp, name, actor, thing, fields)
+    if (problems) return problems
+  }
+  return undefined
+}
+
 describe('a field that the body of a call does not name changes nothing', () => {
   test.each(process.env.HARD ? mutatingCalls : entityCalls)('%s', async (name) => {
-    for (const { actor, thing } of cases) {
-      const problems = await assignFields(testApp, name, actor, thing, fields)
-      if (problems === undefined) continue
-      expect(problems, `${actor}, ${thing}`).toEqual([])
-      if (!process.env.HARD) return
+    for (const actor of actors) {
+      const problems = await findProblems(name, actor)
+      expect(problems ?? [], actor).toEqual([])
+      if (problems && !process.env.HARD) return
     }
   })
 })
