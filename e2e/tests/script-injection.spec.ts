@@ -92,7 +92,7 @@ test('a text that a page writes as markup is noticed', { tag: '@hard' }, async (
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  let keepsPolicy = true
+  let hasPolicy = true
   await page.route('/login', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
@@ -100,7 +100,7 @@ test('a text that a page writes as markup is noticed', { tag: '@hard' }, async (
     await route.fulfill({
       status: 200,
       body,
-      headers: keepsPolicy ? { ...headers, 'content-security-policy': policy } : headers,
+      headers: hasPolicy ? { ...headers, 'content-security-policy': policy } : headers,
     })
   })
   // the policy blocks the script, and the browser says so
@@ -110,7 +110,7 @@ test('a text that a page writes as markup is noticed', { tag: '@hard' }, async (
   await violation
   expect(dialogs).toEqual([])
 
-  keepsPolicy = false
+  hasPolicy = false
   await page.goto('/login')
   await expect.poll(() => dialogs).toContain('1')
 })
