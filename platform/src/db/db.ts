@@ -40,6 +40,10 @@ const isConflict = (error: unknown) => conflictCodes.has(getErrorCode(error))
 /** Parsed as numbers: bigint columns hold cents and counts, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** A feature that is not supported: in a server that follows another one, changes. */
+const noReadWriteCode = '0A000'
+class NotPrimaryError extends Error {}
+
 export type DbOptions = {
   url: string
   poolSize?: number
@@ -89,12 +93,24 @@ export function connectDb({
     }
   }
 
+  /**
+   * Fails on a server that is no longer the primary. Such a server may show commits that no replica has: a repeated
+   * request must not be acknowledged because it finds its own change there.
+   */
+  async function beginOnPrimary(client: pg.PoolClient): Promise<void> {
+    await runQuery(client, { text: 'begin read write' }).catch((error: unknown) => {
+      throw getErrorCode(error) === noReadWriteCode
+        ? new NotPrimaryError('not the primary', { cause: error })
+        : error
+    })
+  }
+
   async function runTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await connect()
     const effects: (() => void)[] = []
     let broken: Error | undefined
     try {
-      await runQuery(client, { text: 'begin' })
+      await beginOnPrimary(client)
       const result = await work({
         ...createQueryable((config) => runQuery(client, config), toQuery),
         inTransaction: true,
@@ -249,6 +265,7 @@ const connectionErrorCodes = new Set([
 export function isConnectionError(error: unknown): boolean {
   const code = getErrorCode(error)
   return (
+    error instanceof NotPrimaryError ||
     connectionErrorCodes.has(code) ||
     code.startsWith('08') ||
     (error instanceof Error &&

@@ -1,5 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { connectDb, isConnectionError } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { startDatabaseProxy, type TcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -236,3 +238,14 @@ test.each(Object.entries(outages))(
     )
   },
 )
+
+test('a transaction never begins on a server that follows another one', async () => {
+  const standby = connectDb({ url: database.replicaUrl, poolSize: 1 })
+  onTestFinished(standby.close)
+  const findPid = () => standby.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const before = await findPid()
+  const failure = await standby.tx((tx) => tx.one(sql`select 1`)).catch((error: unknown) => error)
+  expect(isConnectionError(failure)).toBe(true)
+  // after a failover another connection leads to the primary
+  expect(await findPid()).not.toEqual(before)
+})
