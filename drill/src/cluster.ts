@@ -21,6 +21,8 @@ import { waitFor } from './wait-for.ts'
 const database = 'mainstreet'
 const machineCount = 3
 const startTimeoutMs = 120_000
+/** More than three loops of Patroni. */
+const stableMs = 8000
 
 export type Component = 'etcd' | 'patroni' | 'redis' | 'sentinel' | 'haproxy' | 'pgbouncer' | 'app'
 
@@ -44,7 +46,7 @@ export type Cluster = {
   publicUrl: string
   /** A connection of our own to whatever is the primary. */
   openDb(): Db
-  /** Whose REST API says so: `primary` or `synchronous`; undefined during a failover. */
+  /** The only one whose REST API says so: `primary` or `synchronous`; undefined during a failover. */
   findMachine(role: string): Promise<ClusterMachine | undefined>
   stop(): Promise<void>
   deleteFolder(): void
@@ -76,7 +78,8 @@ export async function startCluster(binFolder: string, print: (line: string) => v
       const matches = await Promise.all(
         machines.map(({ address, ports }) => isOk(`http://${address}:${ports.patroni}/${role}`)),
       )
-      return machines[matches.indexOf(true)]
+      // one that continues after a freeze says for some seconds what it was
+      return matches.filter(Boolean).length === 1 ? machines[matches.indexOf(true)] : undefined
     },
     async stop() {
       await nginx.stop()
@@ -137,7 +140,7 @@ function createClusterMachine(
     sentinel: createSentinel(machine, machines),
     haproxy: createHaproxy(machine, machines),
     pgbouncer: createPgbouncer(machine, database),
-    app: createAppNode(machine, { database, publicUrl, proxyAddress, dataFolder: folderOf('app') }),
+    app: createAppNode(machine, machines, { database, publicUrl, proxyAddress, dataFolder: folderOf('app') }),
   }
   const components = Object.fromEntries(
     Object.entries(programs).map(([name, program]) => [
@@ -204,7 +207,13 @@ export async function waitForReplicas({ machines, findMachine }: Pick<Cluster, '
       .finally(() => db.close())
     return states.length === machines.length - 1 && states.some(({ sync_state }) => sync_state === 'sync')
   }
-  await waitFor('the replicas', isComplete, startTimeoutMs)
+  // a former primary may follow for a moment before it is rewound
+  let completeSince: number | undefined
+  const isStable = async () => {
+    completeSince = (await isComplete()) ? (completeSince ?? performance.now()) : undefined
+    return completeSince !== undefined && performance.now() - completeSince > stableMs
+  }
+  await waitFor('the replicas', isStable, startTimeoutMs)
 }
 
 export function isOk(url: string): Promise<boolean> {

@@ -2,11 +2,11 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { findMissingComponent, postgresBinFolder } from './installed-components.ts'
-import { runDrill } from './run-drill.ts'
+import { maxReadGapMs, runDrill } from './run-drill.ts'
 
 /** `test:hard` runs once with DATABASE_URL and once without; the drill has a database of its own. */
 const skipReason = process.env.DATABASE_URL ? 'it has run before' : findMissingComponent()
-const names = ['primary-kill', 'machine-freeze', 'pgbouncer', 'app-kill']
+const names = ['app-kill', 'primary-kill', 'machine-freeze', 'network', 'pgbouncer']
 
 test.skipIf(skipReason)(
   `no acknowledged write is lost or duplicated when parts of a cluster fail${skipReason ? ` (skipped: ${skipReason})` : ''}`,
@@ -17,7 +17,9 @@ test.skipIf(skipReason)(
     const result = await runDrill(chosen, postgresBinFolder ?? '', { print: console.log })
     expect(result).toMatchObject({ lost: [], duplicated: [], unexpected: [] })
     expect(result.acknowledged).toBeGreaterThan(100)
-    for (const { fault, writeGapMs } of result.faults)
+    for (const { fault, writeGapMs, readGapMs } of result.faults) {
       expect(writeGapMs, fault.name).toBeLessThan(fault.maxWriteGapMs)
+      expect(readGapMs, fault.name).toBeLessThan(maxReadGapMs)
+    }
   },
 )

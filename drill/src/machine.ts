@@ -20,7 +20,6 @@ const portNames = [
   'redis',
   'sentinel',
   'primary',
-  'redisPrimary',
   'pgbouncer',
   'app',
 ] as const

@@ -46,7 +46,9 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
 // so that no process stays behind
 process.on('uncaughtException', (error) => abort.abort(error))
 
-const result = await runDrill(chosen, postgresBinFolder, { print, signal: abort.signal, keepFolder })
+const result = await runDrill(chosen, postgresBinFolder, { print, signal: abort.signal, keepFolder }).catch(
+  (error: Error) => fail(error.message),
+)
 print(`\n${tableHead}`)
 for (const one of result.faults) print(formatResult(one))
 print(
@@ -55,6 +57,7 @@ print(
 print(
   `responses to writes: ${[...result.statuses].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ')}`,
 )
+for (const one of result.stale) print(`stale: ${one}`)
 const problems = new Set([
   ...result.lost.map((one) => `lost: ${one}`),
   ...result.duplicated.map((one) => `duplicated: ${one}`),

@@ -14,12 +14,15 @@ export type PersistentClient = {
   statuses: Map<number, number>
   /** Responses that no outage explains. */
   unexpected: string[]
+  /** What was acknowledged before was not found: a server that continues after a freeze does not know what it has missed. */
+  stale: string[]
 }
 
 /** Throws once `isOver`, so that a client never waits for what does not come. */
 export function createPersistentClient(isOver: () => boolean): PersistentClient {
   const statuses = new Map<number, number>()
   const unexpected: string[] = []
+  const stale: string[] = []
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
   async function pause() {
@@ -30,11 +33,13 @@ export function createPersistentClient(isOver: () => boolean): PersistentClient 
   return {
     statuses,
     unexpected,
+    stale,
     async send(user, call, given) {
       for (;;) {
         const response = await user.send(call, given).catch(() => undefined)
         count(response?.status ?? 0)
-        if (response && !isTemporary(response)) {
+        if (response?.status === 404) stale.push(describe(call, response))
+        else if (response && !isTemporary(response)) {
           if (response.status >= 400) unexpected.push(describe(call, response))
           return response
         }
@@ -61,4 +66,4 @@ function isTemporary({ status, body }: FailedResponse): boolean {
 }
 
 const describe = ({ method, path }: CallShape, { status, body }: FailedResponse) =>
-  `${method} ${path}: ${status} ${body?.code} ${body?.error}`
+  `${new Date().toISOString()} ${method} ${path}: ${status} ${body?.code} ${body?.error}`

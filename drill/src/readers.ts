@@ -1,5 +1,8 @@
-const intervalMs = 100
+import { appendFileSync } from 'node:fs'
+
+const intervalMs = 50
 const timeoutMs = 5000
+const slowMs = 1000
 
 export type Readers = {
   /** When responses of each kind were complete, by `performance.now()`. */
@@ -8,8 +11,8 @@ export type Readers = {
   stop(): void
 }
 
-/** A visitor each tenth of a second, whether or not those before have their page. */
-export function startReaders(publicUrl: string, productIds: readonly string[]): Readers {
+/** Twenty visitors a second, whether or not those before have their page. The file lists slow and failed reads. */
+export function startReaders(publicUrl: string, productIds: readonly string[], file: string): Readers {
   const kinds: [string, (step: number) => string][] = [
     ['list', (step) => `/api/products?limit=20&page=${1 + (step % 5)}`],
     ['product', (step) => `/api/products/${productIds[step % productIds.length]}`],
@@ -17,12 +20,12 @@ export function startReaders(publicUrl: string, productIds: readonly string[]): 
   ]
   const times = new Map(kinds.map(([kind]) => [kind, [] as number[]]))
   const failures: Readers['failures'] = []
-  let step = 0
 
   async function read() {
-    step += 1
-    const [kind, toPath] = kinds[step % kinds.length] ?? ['', () => '']
-    const status = await fetch(`${publicUrl}${toPath(Math.floor(step / kinds.length))}`, {
+    const startedAt = performance.now()
+    // at random: in turn, each kind would always reach the same node
+    const [kind, toPath] = kinds[Math.floor(Math.random() * kinds.length)] ?? ['', () => '']
+    const status = await fetch(`${publicUrl}${toPath(Math.floor(Math.random() * 100))}`, {
       signal: AbortSignal.timeout(timeoutMs),
     }).then(
       async (response) => {
@@ -31,8 +34,14 @@ export function startReaders(publicUrl: string, productIds: readonly string[]): 
       },
       () => 0,
     )
-    if (status === 200) times.get(kind)?.push(performance.now())
-    else failures.push({ at: performance.now(), kind, status })
+    const at = performance.now()
+    if (status === 200) times.get(kind)?.push(at)
+    else failures.push({ at, kind, status })
+    if (status !== 200 || at - startedAt > slowMs)
+      appendFileSync(
+        file,
+        `${JSON.stringify({ at: new Date().toISOString(), kind, status, ms: Math.round(at - startedAt) })}\n`,
+      )
   }
 
   const timer = setInterval(() => void read(), intervalMs)

@@ -24,6 +24,7 @@ export type DrillResult = {
   /** Responses that no outage explains, and stock that does not add up. */
   unexpected: string[]
   statuses: Map<number, number>
+  stale: string[]
 }
 
 export type DrillOptions = {
@@ -64,7 +65,7 @@ async function runFaults(
   const history = createHistory(join(cluster.folder, 'history.jsonl'))
   const load = await createLoad(db, cluster.publicUrl, history)
   const ledger = await createStockLedger(db, load.productIds)
-  const readers = startReaders(cluster.publicUrl, load.productIds)
+  const readers = startReaders(cluster.publicUrl, load.productIds, join(cluster.folder, 'slow-reads.jsonl'))
   try {
     load.start()
     await sleep(settleMs)
@@ -95,6 +96,7 @@ async function runFaults(
       duplicated,
       unexpected: [...load.client.unexpected, ...(await ledger.findProblems())],
       statuses: load.client.statuses,
+      stale: load.client.stale,
     }
   } finally {
     readers.stop()
@@ -157,6 +159,7 @@ export const tableHead = `| failure | longest time without a write, s | without 
 
 async function withAbort<Result>(signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
   if (!signal) return work
+  signal.throwIfAborted()
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })

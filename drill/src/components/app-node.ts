@@ -2,13 +2,18 @@ import { fileURLToPath } from 'node:url'
 import type { Machine } from '../machine.ts'
 import type { Program } from '../program.ts'
 
-const program = fileURLToPath(import.meta.resolve('../../../programs/main.ts'))
+const program = fileURLToPath(new URL('../../../programs/main.ts', import.meta.url))
 
 /** The real program, in demo mode for its card sandbox and its accounts. */
 export function createAppNode(
   { address, ports }: Machine,
+  machines: readonly Machine[],
   { database, publicUrl, proxyAddress, dataFolder }: AppSettings,
 ): Program {
+  const replicas = machines.map(
+    (one) => `postgres://${database}@${one.address}:${one.ports.postgres}/${database}`,
+  )
+  const sentinels = machines.map((one) => `${one.address}:${one.ports.sentinel}`)
   return {
     command: process.execPath,
     args: [program],
@@ -21,7 +26,9 @@ export function createAppNode(
       DATA_DIR: dataFolder,
       DATABASE_URL: `postgres://${database}@${address}:${ports.pgbouncer}/${database}`,
       DATABASE_DIRECT_URL: `postgres://${database}@${address}:${ports.primary}/${database}`,
-      REDIS_URL: `redis://${address}:${ports.redisPrimary}`,
+      // any of them may be the primary; the program finds out what each one has
+      DATABASE_REPLICA_URL: replicas.join(','),
+      REDIS_URL: `redis+sentinel://${sentinels.join(',')}/mymaster`,
       DEMO: 'on',
       // only nginx reaches the address
       DEMO_PUBLIC: 'on',

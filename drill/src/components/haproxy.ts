@@ -1,12 +1,11 @@
 import type { Machine } from '../machine.ts'
 import type { Program } from '../program.ts'
 
-/** One on each machine leads its programs to the primaries of PostgreSQL and Redis, wherever they are. */
+/** One on each machine leads its programs to the primary, wherever it is. */
 export function createHaproxy({ address, ports }: Machine, machines: readonly Machine[]): Program {
   const postgresServers = machines.map(
     (one) => `  server ${one.name} ${one.address}:${one.ports.postgres} check port ${one.ports.patroni}`,
   )
-  const redisServers = machines.map((one) => `  server ${one.name} ${one.address}:${one.ports.redis} check`)
   return {
     command: 'haproxy',
     args: ['-f', 'haproxy.cfg'],
@@ -27,15 +26,6 @@ listen primary
   option httpchk HEAD /primary
   http-check expect status 200
 ${postgresServers.join('\n')}
-
-listen redis-primary
-  bind ${address}:${ports.redisPrimary}
-  option tcp-check
-  tcp-check send PING\\r\\n
-  tcp-check expect string +PONG
-  tcp-check send info\\ replication\\r\\n
-  tcp-check expect string role:master
-${redisServers.join('\n')}
 `,
     },
   }

@@ -7,7 +7,7 @@ export const superuser = 'postgres'
 /** Writes resume within 15 s after PostgreSQL, and within 45 s after a machine. */
 const cluster = {
   ttl: 20,
-  loop_wait: 5,
+  loop_wait: 2,
   retry_timeout: 5,
   // a primary that has crashed is replaced at once; recovery of a large database takes longer
   primary_start_timeout: 0,
@@ -20,10 +20,13 @@ const cluster = {
     remove_data_directory_on_rewind_failure: true,
     parameters: {
       max_connections: 100,
+      hot_standby_feedback: 'on',
       wal_log_hints: 'on',
       // a frozen replica delays commits until it is dropped
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
+      // after a failover commits wait until the other replica follows the new primary
+      wal_retrieve_retry_interval: '1s',
     },
   },
 }
