@@ -111,8 +111,9 @@ export async function createLoad(db: Db, publicUrl: string, history: History): P
     await waitForCheckout(user, parent, (one) => one.payment?.state === 'authorized')
 
     const params = { id: order.id }
-    await client.send(shop.merchant, calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-    history.record({ kind: 'status', id: order.id, status: 'in_progress' })
+    const body = { status: 'in_progress' } as const
+    const accepted = await client.send(shop.merchant, calls.updateOrderStatus, { params, body })
+    if (accepted.status === 200) history.record({ kind: 'status', id: order.id, ...body })
     await client.send(shop.merchant, calls.markOrderReady, { params })
     await waitForCheckout(user, parent, (one) => one.payment?.state === 'captured')
     history.record({ kind: 'captured', parent })

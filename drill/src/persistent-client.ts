@@ -14,7 +14,7 @@ export type PersistentClient = {
   statuses: Map<number, number>
   /** Responses that no outage explains. */
   unexpected: string[]
-  /** What was acknowledged before was not found: a server that continues after a freeze does not know what it has missed. */
+  /** Rejections against what was acknowledged before: a server that continues after a freeze does not know what it has missed. */
   stale: string[]
 }
 
@@ -38,7 +38,7 @@ export function createPersistentClient(isOver: () => boolean): PersistentClient 
       for (;;) {
         const response = await user.send(call, given).catch(() => undefined)
         count(response?.status ?? 0)
-        if (response?.status === 404) stale.push(describe(call, response))
+        if (response && isStale(response)) stale.push(describe(call, response))
         else if (response && !isTemporary(response)) {
           if (response.status >= 400) unexpected.push(describe(call, response))
           return response
@@ -59,6 +59,9 @@ export function createPersistentClient(isOver: () => boolean): PersistentClient 
 }
 
 type FailedResponse = { status: number; body: Partial<ErrorResponse> }
+
+/** No client of the drill asks for what is not there, or too early. */
+const isStale = ({ status, body }: FailedResponse) => status === 404 || body?.code === 'wrong_state'
 
 /** 409 also when another request with the same key is running. */
 function isTemporary({ status, body }: FailedResponse): boolean {

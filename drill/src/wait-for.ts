@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const intervalMs = 200
+const attemptMs = 10_000
 
 /** Until `read` returns something; throws after the timeout. */
 export async function waitFor<Result>(
@@ -10,7 +11,8 @@ export async function waitFor<Result>(
 ): Promise<Result> {
   const until = performance.now() + timeoutMs
   for (;;) {
-    const result = await read()
+    // a read that hangs is repeated, too
+    const result = await Promise.race([read(), sleep(attemptMs, undefined, { ref: false })])
     if (result !== undefined && result !== false) return result
     if (performance.now() > until) throw new Error(`${what}: not within ${timeoutMs / 1000} s`)
     await sleep(intervalMs)
