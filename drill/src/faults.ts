@@ -44,11 +44,7 @@ export const faults: Fault[] = [
     name: 'primary-freeze',
     description: 'PostgreSQL on the primary: SIGSTOP',
     maxWriteGapMs: machineLimitMs,
-    async inject(cluster) {
-      const processes = listProcessTree(await listPostmaster(await requirePrimary(cluster)))
-      for (const pid of processes) sendSignal(pid, 'SIGSTOP')
-      return () => processes.map((pid) => sendSignal(pid, 'SIGCONT'))
-    },
+    inject: async (cluster) => freezePostgres(await requirePrimary(cluster)),
   },
   {
     name: 'machine-kill',
@@ -97,11 +93,7 @@ export const faults: Fault[] = [
     name: 'replica-freeze',
     description: 'PostgreSQL on the synchronous replica: SIGSTOP',
     maxWriteGapMs: machineLimitMs,
-    async inject(cluster) {
-      const processes = listProcessTree(await listPostmaster(await requireMachine(cluster, 'synchronous')))
-      for (const pid of processes) sendSignal(pid, 'SIGSTOP')
-      return () => processes.map((pid) => sendSignal(pid, 'SIGCONT'))
-    },
+    inject: async (cluster) => freezePostgres(await requireMachine(cluster, 'synchronous')),
   },
   {
     name: 'etcd',
@@ -136,14 +128,19 @@ export const faults: Fault[] = [
 ]
 
 const kill = (pid: number | undefined) => pid !== undefined && sendSignal(pid, 'SIGKILL')
-const listPostmaster = async (machine: ClusterMachine) =>
-  [await machine.findPostmaster()].filter((pid) => pid !== undefined)
 const requirePrimary = (cluster: Cluster) => requireMachine(cluster, 'primary')
 
 async function requireMachine(cluster: Cluster, role: string): Promise<ClusterMachine> {
   const found = await cluster.findMachine(role)
   if (!found) throw new Error(`no machine is ${role} before the fault`)
   return found
+}
+
+async function freezePostgres(machine: ClusterMachine): Promise<Repair> {
+  const postmaster = await machine.findPostmaster()
+  const processes = postmaster === undefined ? [] : listProcessTree([postmaster])
+  for (const pid of processes) sendSignal(pid, 'SIGSTOP')
+  return () => processes.map((pid) => sendSignal(pid, 'SIGCONT'))
 }
 
 function pickOne(machines: readonly ClusterMachine[]): ClusterMachine {

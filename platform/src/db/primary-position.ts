@@ -1,6 +1,6 @@
+import { within } from '../jobs/within.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import type { LogPosition } from './log-position.ts'
-import { within } from './within.ts'
 
 /** What replicas must have reached, as far as this process knows. */
 export type PrimaryPosition = {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../http/api-error.ts'
 import { startPeriodicJob } from '../jobs/periodic-job.ts'
+import { LateError, within } from '../jobs/within.ts'
 import { publicReads } from '../log/counters.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import { type Db, isConnectionError, type Queryable } from './db.ts'
 import { findReachedPosition, type LogPosition } from './log-position.ts'
 import { createPrimaryPosition } from './primary-position.ts'
 import type { Sql } from './sql.ts'
-import { LateError, within } from './within.ts'
 
 /** Public reads that copies of the primary database answer, as long as they are up to date. */
 export type ReadReplicas = {
@@ -48,8 +48,11 @@ type Read<Result> = (reader: Queryable) => Promise<Result>
 const maxWaitMs = 50
 const waitStepMs = 5
 const impatientMs = 1000
-/** Nearly all reads take less. Short, as a visitor may wait for a replica and then for the primary. */
-const readTimeoutMs = 700
+/**
+ * A slower read makes sure that its database still responds. Short, as a visitor may wait for a replica and then for the
+ * primary.
+ */
+const readTimeoutMs = 350
 /** For a statement that takes no time. */
 const probeTimeoutMs = 250
 const positionTimeoutMs = 1000
@@ -97,13 +100,11 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
     run: Read<Result>,
     cause: unknown,
   ): Promise<Result> {
-    const responds = await probe(positions).then(
-      () => true,
-      () => false,
-    )
+    // a late statement was given up because the primary did not respond
+    const isThere = !(cause instanceof LateError) && (await isResponding(positions))
     // a lost connection, while the primary is there or there again; a full pool is no outage
-    if (responds && isConnectionError(cause)) return readFromPrimary(run)
-    if (!responds) {
+    if (isThere && isConnectionError(cause)) return readFromPrimary(run)
+    if (!isThere) {
       primaryPosition.markDown(cause)
       const old = await readFromReplicas(position, run)
       if (old) return old.result
@@ -208,6 +209,11 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
 }
 
 const probe = (db: Db) => within(findReachedPosition(db), probeTimeoutMs)
+const isResponding = (db: Db) =>
+  probe(db).then(
+    () => true,
+    () => false,
+  )
 
 /** Gives up a statement that takes long when its database does not respond to another one: then it hangs. */
 async function finish<Result>(work: Promise<Result>, db: Db): Promise<Result> {

@@ -8,7 +8,7 @@ import type { LogPosition } from '../db/log-position.ts'
  */
 const cookieName = 'mainstreet_position'
 const cookieSeconds = 10
-/** Up to 2^53. */
+/** Below 2^53. */
 const positionPattern = /^\d{1,15}$/
 /** After a write whose position is unknown no replica counts as up to date. */
 export const unknownPosition: LogPosition = 10 ** 15 - 1

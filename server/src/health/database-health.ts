@@ -1,22 +1,15 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { within } from '@mainstreet/platform/jobs/within.ts'
 import { pingDatabase } from './store.ts'
 
 const timeoutMs = 2000
 
 /** Whether the database answers a trivial query within the timeout. */
-export async function isDatabaseHealthy(reader: Queryable): Promise<boolean> {
-  const timeout = new AbortController()
-  const response = pingDatabase(reader).then(
+export function isDatabaseHealthy(reader: Queryable): Promise<boolean> {
+  return within(pingDatabase(reader), timeoutMs).then(
     () => true,
     () => false,
   )
-  const timedOut = setTimeout(timeoutMs, false, { signal: timeout.signal }).catch(() => false)
-  try {
-    return await Promise.race([response, timedOut])
-  } finally {
-    timeout.abort()
-  }
 }
 
 const maxAgeMs = 1000
