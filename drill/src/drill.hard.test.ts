@@ -15,7 +15,7 @@ test.skipIf(skipReason)(
     const chosen = faults.filter(({ name }) => names.includes(name))
     expect(chosen).toHaveLength(names.length)
     const result = await runDrill(chosen, postgresBinFolder ?? '', { print: console.log })
-    expect(result).toMatchObject({ lost: [], duplicated: [], unexpected: [] })
+    expect(result).toMatchObject({ violations: [], unexpected: [] })
     expect(result.acknowledged).toBeGreaterThan(100)
     for (const { fault, writeGapMs, readGapMs } of result.faults) {
       expect(writeGapMs, fault.name).toBeLessThan(fault.maxWriteGapMs)

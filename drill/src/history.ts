@@ -1,33 +1,36 @@
 import { appendFileSync } from 'node:fs'
+import type { Append } from '@mainstreet/server/test/histories/append-history.ts'
+import type { MoneyMovement } from '@mainstreet/server/test/histories/ledger-history.ts'
+import type { OrderRequest, StatusRequest } from '@mainstreet/server/test/histories/order-history.ts'
 
-/** What a client was told; each must be found in the database afterwards. */
-export type Acknowledged =
-  | { kind: 'order'; customer: string; id: string }
-  | { kind: 'status'; id: string; status: string }
-  | { kind: 'order_message'; id: string }
-  | { kind: 'chat_message'; id: string }
-  | { kind: 'checkout'; customer: string; id: string; parent: string }
-  | { kind: 'paid'; parent: string }
-  | { kind: 'captured'; parent: string }
-  | { kind: 'refund'; id: string; order: string }
+type Operations = {
+  /** Of checkouts, too: each has one order here. */
+  requests: OrderRequest
+  statusRequests: StatusRequest
+  appends: Append
+  movements: MoneyMovement
+}
 
-export type History = {
-  entries: Acknowledged[]
+/** Acknowledged writes of each kind, in the order of their responses. */
+export type AcknowledgedWrites = { [Kind in keyof Operations]: Operations[Kind][] }
+
+/** A client repeats each write until its outcome is known, so that only acknowledged ones are recorded. */
+export type History = AcknowledgedWrites & {
   /** When each was recorded, by `performance.now()`. */
   times: number[]
   /** In the file before the caller continues. */
-  record(entry: Acknowledged): void
+  record<Kind extends keyof Operations>(kind: Kind, operation: Operations[Kind]): void
 }
 
 export function createHistory(file: string): History {
-  const entries: Acknowledged[] = []
+  const writes: AcknowledgedWrites = { requests: [], statusRequests: [], appends: [], movements: [] }
   const times: number[] = []
   return {
-    entries,
+    ...writes,
     times,
-    record(entry) {
-      appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
-      entries.push(entry)
+    record(kind, operation) {
+      appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), [kind]: operation })}\n`)
+      writes[kind].push(operation)
       times.push(performance.now())
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { createRemoteUsers } from '@mainstreet/server/test/nodes/remote-users.ts'
@@ -48,34 +49,69 @@ export async function createLoad(db: Db, publicUrl: string, history: History): P
     const items = products.slice(0, 1 + (step % 2)).map(({ id }) => ({ product_id: id, quantity: 1 }))
     // cancelled below, as a customer may have three open reservations
     const order_type = step % 4 === 0 ? 'reservation' : 'order'
+    const key = randomUUID()
     const placed = await client.send(user, calls.placeOrder, {
-      headers: withKey(),
+      headers: { 'idempotency-key': key },
       body: { shop_id: shop.id, items, order_type, customer_name: 'Kim' },
     })
     if (placed.status !== 201) return
+    recordOrder(user, key, placed.body.order)
     const { id } = placed.body.order
-    history.record({ kind: 'order', customer: user.id, id })
 
-    const sent = await client.send(user, calls.sendOrderMessage, {
-      headers: withKey(),
-      params: { id },
-      body: { message: `About ${id}` },
+    await append(user, id, async () => {
+      const sent = await client.send(user, calls.sendOrderMessage, {
+        headers: withKey(),
+        params: { id },
+        body: { message: `About ${id}` },
+      })
+      return sent.status === 201 ? sent.body.message.id : undefined
     })
-    if (sent.status === 201) history.record({ kind: 'order_message', id: sent.body.message.id })
 
-    const [by, status] =
-      step % 2 === 0 ? ([user, 'cancelled'] as const) : ([shop.merchant, 'in_progress'] as const)
-    const moved = await client.send(by, calls.updateOrderStatus, { params: { id }, body: { status } })
-    if (moved.status === 200) history.record({ kind: 'status', id, status })
+    if (step % 2 === 0) await move(user, id, 'cancelled')
+    else await move(shop.merchant, id, 'in_progress')
+  }
+
+  function recordOrder(
+    { id: process }: TestUser,
+    key: string,
+    { id, status }: { id: string; status: string },
+  ) {
+    history.record('requests', { process, key, outcome: 'ok', orderId: id, status })
+  }
+
+  async function append(user: TestUser, thread: string, send: () => Promise<string | undefined>) {
+    const startedAt = performance.now()
+    const id = await send()
+    if (id === undefined) return
+    const endedAt = performance.now()
+    history.record('appends', {
+      kind: 'append',
+      process: user.id,
+      thread,
+      id,
+      startedAt,
+      endedAt,
+      outcome: 'ok',
+    })
+  }
+
+  async function move(user: TestUser, orderId: string, status: 'cancelled' | 'in_progress') {
+    const moved = await client.send(user, calls.updateOrderStatus, {
+      params: { id: orderId },
+      body: { status },
+    })
+    if (moved.status === 200) history.record('statusRequests', { orderId, status, outcome: 'ok' })
   }
 
   async function write(user: TestUser) {
     const message_id = randomUUID()
-    const sent = await client.send(user, calls.sendMessage, {
-      headers: withKey(),
-      body: { shop_id: shop.id, customer_id: user.id, message: `Is ${message_id} there?`, message_id },
+    await append(user, user.id, async () => {
+      const sent = await client.send(user, calls.sendMessage, {
+        headers: withKey(),
+        body: { shop_id: shop.id, customer_id: user.id, message: `Is ${message_id} there?`, message_id },
+      })
+      return sent.status === 201 ? message_id : undefined
     })
-    if (sent.status === 201) history.record({ kind: 'chat_message', id: message_id })
   }
 
   /** Until the checkout is as wanted: payments proceed in the background. */
@@ -92,14 +128,15 @@ export async function createLoad(db: Db, publicUrl: string, history: History): P
   }
 
   async function pay(user: TestUser) {
+    const key = randomUUID()
     const placed = await client.send(user, calls.createCheckout, {
-      headers: withKey(),
+      headers: { 'idempotency-key': key },
       body: { items: [{ product_id: products[0]?.id ?? '' }], customer_name: 'Kim' },
     })
     const order = placed.status === 201 ? placed.body.orders[0] : undefined
     if (!order) return
     const parent = placed.body.parent_order_id
-    history.record({ kind: 'checkout', customer: user.id, id: order.id, parent })
+    recordOrder(user, key, order)
 
     const { payment } = await waitForCheckout(user, parent, (one) => Boolean(one.payment?.payment_url))
     await client.repeat(
@@ -107,16 +144,18 @@ export async function createLoad(db: Db, publicUrl: string, history: History): P
       // 200: the page of a session that is paid already
       (status) => status === 303 || status === 200,
     )
-    history.record({ kind: 'paid', parent })
+    history.record('movements', {
+      orderId: order.id,
+      kind: 'captured',
+      cents: toCents(order.total_amount),
+      outcome: 'ok',
+    })
     await waitForCheckout(user, parent, (one) => one.payment?.state === 'authorized')
 
     const params = { id: order.id }
-    const body = { status: 'in_progress' } as const
-    const accepted = await client.send(shop.merchant, calls.updateOrderStatus, { params, body })
-    if (accepted.status === 200) history.record({ kind: 'status', id: order.id, ...body })
+    await move(shop.merchant, order.id, 'in_progress')
     await client.send(shop.merchant, calls.markOrderReady, { params })
     await waitForCheckout(user, parent, (one) => one.payment?.state === 'captured')
-    history.record({ kind: 'captured', parent })
 
     const refunded = await client.send(shop.merchant, calls.refundOrder, {
       headers: withKey(),
@@ -124,7 +163,13 @@ export async function createLoad(db: Db, publicUrl: string, history: History): P
       body: { amount: 1, reason: 'A drill' },
     })
     if (refunded.status === 201)
-      history.record({ kind: 'refund', id: refunded.body.refund.id, order: order.id })
+      history.record('movements', {
+        orderId: order.id,
+        kind: 'refunded',
+        cents: 100,
+        outcome: 'ok',
+        source: refunded.body.refund.id,
+      })
   }
 
   const work = [

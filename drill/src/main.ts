@@ -52,15 +52,14 @@ const result = await runDrill(chosen, postgresBinFolder, { print, signal: abort.
 print(`\n${tableHead}`)
 for (const one of result.faults) print(formatResult(one))
 print(
-  `\n${result.faults.length} failures, ${result.acknowledged} acknowledged writes, ${result.lost.length} lost, ${result.duplicated.length} duplicated`,
+  `\n${result.faults.length} failures, ${result.acknowledged} acknowledged writes, ${result.violations.length} lost, doubled or wrong`,
 )
 print(
   `responses to writes: ${[...result.statuses].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ')}`,
 )
 for (const one of result.stale) print(`stale: ${one}`)
 const problems = new Set([
-  ...result.lost.map((one) => `lost: ${one}`),
-  ...result.duplicated.map((one) => `duplicated: ${one}`),
+  ...result.violations.map((one) => JSON.stringify(one)),
   ...result.unexpected,
   ...result.faults
     .filter(({ writeGapMs, fault }) => writeGapMs > fault.maxWriteGapMs)
