@@ -213,6 +213,8 @@ async function createInjectedData(request: APIRequestContext) {
       sku: shortPayload.slice(0, 40),
       price: 4,
       stock: 20,
+      images: ['/api/placeholder/200/200/theme/coffee'],
+      image_alts: [shortPayload],
     },
     201,
   )
@@ -238,6 +240,7 @@ async function createInjectedData(request: APIRequestContext) {
   // insights name the products of accepted orders
   const { order: accepted } = await sendRequest('POST', '/api/orders', customerToken, placed, 201)
   await sendRequest('PATCH', `/api/orders/${accepted.id}/status`, merchantToken, { status: 'in_progress' })
+  await payAndRefund()
   await sendRequest('POST', `/api/orders/${order.id}/messages`, customerToken, { message: longPayload }, 201)
   const messageBody = {
     shop_id: user.shop_id,
@@ -252,6 +255,31 @@ async function createInjectedData(request: APIRequestContext) {
     shopId: user.shop_id,
     quantity: 1,
   })
+  async function payAndRefund() {
+    const checkout = { items: [{ product_id: product.id }], customer_name: shortPayload }
+    const { parent_order_id, orders } = await sendRequest(
+      'POST',
+      '/api/checkout',
+      customerToken,
+      checkout,
+      201,
+    )
+    const path = `/api/checkout/${parent_order_id}`
+    const readPayment = async () => (await sendRequest('GET', path, customerToken, {})).payment
+    await expect.poll(async () => (await readPayment()).payment_url).toBeTruthy()
+    await request.post((await readPayment()).payment_url, { form: { card: '4242 4242 4242 4242' } })
+    await expect.poll(async () => (await readPayment()).state).toBe('authorized')
+    const paid = `/api/orders/${orders[0].id}`
+    await sendRequest('PATCH', `${paid}/status`, merchantToken, { status: 'in_progress' })
+    await expect.poll(async () => (await readPayment()).state).toBe('captured')
+    await sendRequest(
+      'POST',
+      `${paid}/refunds`,
+      merchantToken,
+      { amount: 1, reason: longPayload.slice(0, 200) },
+      201,
+    )
+  }
   const report = {
     errorId: shortPayload,
     level: 'page',
