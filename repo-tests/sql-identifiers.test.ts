@@ -14,10 +14,9 @@ test('text becomes part of a statement in two files: constants and quoted names,
   expect(findFiles(/\bnew Sql\(/)).toEqual([])
 })
 
-test('queries without the sql tag contain no values, except names quoted by the database and a constant channel', () => {
+test('queries without the sql tag contain no values, except names quoted by the database', () => {
   expect(findFiles(/(\.query\(|\btext:)\s*`[^`]*\$\{/)).toEqual([
     'embedded-postgres/src/embedded-database.ts',
-    'platform/src/bus/postgres-bus.ts',
     'platform/src/db/copy-database.ts',
     'server/bench/baseline-server.ts',
   ])

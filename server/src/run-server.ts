@@ -7,7 +7,7 @@ import { SigningKeyError } from '@mainstreet/identity/create-auth-deps.ts'
 import { type Bus, createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
 import { type Db, getErrorCode } from '@mainstreet/platform/db/db.ts'
-import { MigrationError, migrate } from '@mainstreet/platform/db/migrate.ts'
+import { MigrationError } from '@mainstreet/platform/db/migrate.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { drainConnections } from '@mainstreet/platform/http/drain-connections.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
@@ -17,7 +17,7 @@ import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { connectDatabase, connectReplicas, migrationsFolder } from './connect-database.ts'
+import { connectDatabase, connectReplicas, migrateDatabase } from './connect-database.ts'
 import { type AppContext, createAppContext } from './context.ts'
 import type { LoadDemo } from './demo.ts'
 import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
@@ -116,7 +116,11 @@ function requireDataFolder(dataDir: string): void {
 async function connectBus(config: Config, direct: Db, isEmbedded: boolean): Promise<Bus> {
   // loaded only when configured: the Redis client needs memory
   const bus = config.redisUrl
-    ? (await import('@mainstreet/platform/bus/redis-bus.ts')).connectRedisBus(config.redisUrl, warn)
+    ? (await import('@mainstreet/platform/bus/redis-bus.ts')).connectRedisBus(
+        config.redisUrl,
+        warn,
+        config.databaseSchema,
+      )
     : isEmbedded
       ? createLocalBus()
       : connectPostgresBus(direct, warn)
@@ -126,7 +130,7 @@ async function connectBus(config: Config, direct: Db, isEmbedded: boolean): Prom
 
 async function prepareDatabase(config: Config, db: Db, direct: Db): Promise<void> {
   try {
-    const run = await migrate(direct, migrationsFolder)
+    const run = await migrateDatabase(config, { db, direct })
     if (run.length > 0) print(`The database is prepared (${run.length} steps).`)
   } catch (error) {
     // the ApiError is for callers of the API; its cause is the database error

@@ -1,5 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
+import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import { type Columns, insertRecords } from '@mainstreet/platform/db/columns.ts'
 import type { Db, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -23,7 +24,7 @@ export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean 
   const marketplace = buildDemoMarketplace()
   return db.tx(async (tx) => {
     // two nodes may start at once: the second waits here and finds the data
-    await tx.one(sql`select pg_advisory_xact_lock(6246787339)`)
+    await lockForTransaction(tx, 'demo seed')
     if ((await tx.one(sql`select 1 from users limit 1`)) !== undefined) return
     await insertUsers(tx, marketplace, now)
     await insertShops(tx, marketplace, now)

@@ -1,3 +1,4 @@
+import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { JWK } from 'jose'
@@ -12,7 +13,7 @@ export function listSigningKeys(reader: Queryable) {
 
 /** Only one transaction at a time creates the first key. Held until the transaction ends. */
 export async function lockFirstSigningKey(tx: Tx): Promise<void> {
-  await tx.one(sql`select pg_advisory_xact_lock(6246787340)`)
+  await lockForTransaction(tx, 'first signing key')
 }
 
 export async function insertSigningKey(

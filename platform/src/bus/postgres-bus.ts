@@ -7,7 +7,8 @@ import { sql } from '../db/sql.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import { createLocalSubscriptions, localTopics, parseMessage, type UntypedBus } from './bus.ts'
 
-const channel = 'mainstreet_events'
+/** Each town of a database, which has its own schema, has its own channel. */
+const channelSql = sql`'mainstreet_events' || coalesce('_' || nullif(current_schema(), 'public'), '')`
 const reconnectMs = 1000
 /**
  * A PostgreSQL notification holds at most 8000 bytes. A larger payload is stored in a table, and the notification
@@ -54,7 +55,10 @@ export function connectPostgresBus(
       })
       client.once('error', (error) => handleConnectionLoss(error))
       await client.query('set idle_session_timeout = 0')
-      await client.query(`listen ${channel}`)
+      const { rows } = await client.query<{ listen: string }>(
+        sql`select format('listen %I', ${channelSql}) as listen`,
+      )
+      await client.query(rows[0]?.listen ?? '')
       if (again) local.notifyMissed()
     } catch (error) {
       handleConnectionLoss(error)
@@ -148,7 +152,9 @@ export function connectPostgresBus(
         with old as (delete from bus_payloads where created_at < ${new Date(Date.now() - minuteMs)})
         insert into bus_payloads (id, body)
         select * from unnest(${[...payloadIds.values()]}::uuid[], ${[...payloadIds.keys()]}::text[])`)
-    await db.one(sql`select count(pg_notify(${channel}, body)) from unnest(${notifications}::text[]) as body`)
+    await db.one(
+      sql`select count(pg_notify(${channelSql}, body)) from unnest(${notifications}::text[]) as body`,
+    )
   }
 
   let storedThisMinute = { since: 0, bytes: 0 }

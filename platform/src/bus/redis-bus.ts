@@ -4,7 +4,6 @@ import type { LogWarning } from '../log/log-warning.ts'
 import { createLocalSubscriptions, localTopics, parseMessage, type UntypedBus } from './bus.ts'
 import { parseSentinelUrl } from './sentinel-url.ts'
 
-const channel = 'mainstreet:events'
 const heartbeatMs = 1500
 /** A node that does not receive its own heartbeat for this long reconnects, whatever the state of its connection. */
 const heartbeatTimeoutMs = 4500
@@ -45,8 +44,10 @@ function connectRedis(url: string, more: RedisOptions): Redis {
 /**
  * For several nodes with Redis. Local subscribers get events at once, with or without Redis. While Redis is
  * unavailable, all subscribers are informed repeatedly that events may be missing, so that they read the database.
+ * `schema`: of the town, when several use this Redis.
  */
-export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
+export function connectRedisBus(url: string, warn: LogWarning, schema?: string): UntypedBus {
+  const channel = `mainstreet:events${schema === undefined ? '' : `:${schema}`}`
   const local = createLocalSubscriptions()
   const nodeId = randomUUID()
   const publisher = connectRedis(url, {})

@@ -53,9 +53,11 @@ export type DbOptions = {
   onError?: (error: Error) => void
   /**
    * Through a transaction pooler (PgBouncer), where each transaction may get another session: neither settings of the
-   * session nor prepared statements. The timeouts of the database and UTC are then settings of its user.
+   * session nor prepared statements. The timeouts of the database, UTC and the schema are then settings of its user.
    */
   isPooled?: boolean
+  /** Of the town; undefined: the first of the user's search path. Extensions are in `public`. */
+  schema?: string | undefined
 }
 
 export function connectDb({
@@ -66,6 +68,7 @@ export function connectDb({
   connectTimeoutMs = 4000,
   onError = () => {},
   isPooled = false,
+  schema,
 }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,7 +76,7 @@ export function connectDb({
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: minuteMs,
     ...(!isPooled && {
-      options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+      options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC${schema === undefined ? '' : ` -c search_path=${schema},public`}`,
     }),
   })
   pool.on('error', onError)

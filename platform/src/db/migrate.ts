@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { lockForSession } from './advisory-lock.ts'
 import type { Db } from './db.ts'
 import { splitStatements } from './split-statements.ts'
-
-/** Any number that no other user of advisory locks in this database takes. */
-const migrationLock = 6246_787338
 
 /** The cause is the database's error. */
 export class MigrationError extends Error {
@@ -33,7 +31,7 @@ export async function migrate(
   try {
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(lockForSession('migrations'))
     if (await isObsolete(client, migrations[0])) {
       if (!dropObsolete) throw obsoleteError()
       await dropSchemaObjects(client)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { restoreCluster } from '@mainstreet/embedded-postgres/copy-cluster.ts'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
-import { restoreDatabaseDump } from '@mainstreet/platform/db/dump-database.ts'
+import { findDumpSchema, restoreDatabaseDump } from '@mainstreet/platform/db/dump-database.ts'
 import { migrate } from '@mainstreet/platform/db/migrate.ts'
 import type { Config } from '../config.ts'
 import { migrationsFolder } from '../connect-database.ts'
@@ -68,9 +68,11 @@ export function restoreInScratch(dataDir: string, backup: string, print: PrintLi
     const cluster = join(backup, 'postgres')
     if (existsSync(cluster)) await restoreCluster(scratch, cluster, print)
     const database = await startEmbeddedDatabase({ dataDir: scratch, settings: { fsync: 'off' } })
-    const db = connectDb({ url: database.url, poolSize: 2, statementTimeoutMs: 0 })
+    const dump = join(backup, 'database.dump')
+    const schema = existsSync(cluster) ? undefined : await findDumpSchema(dump)
+    const db = connectDb({ url: database.url, poolSize: 2, statementTimeoutMs: 0, schema })
     try {
-      if (!existsSync(cluster)) await restoreDatabaseDump(database.url, join(backup, 'database.dump'))
+      if (!existsSync(cluster)) await restoreDatabaseDump(database.url, dump)
       const files = copyStoredFiles(backup, scratch)
       const rows = await checkRows(db, files, readBackupRecord(backup))
       await migrate(db, migrationsFolder)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { backUpCluster } from '@mainstreet/embedded-postgres/copy-cluster.ts'
-import { connectDb } from '@mainstreet/platform/db/db.ts'
+import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { dumpDatabase } from '@mainstreet/platform/db/dump-database.ts'
 import type { Config } from '../config.ts'
 import { type BackupSeal, getSealPath, writeBackupRecord, writeBackupSeal } from './backup-record.ts'
@@ -83,26 +83,26 @@ async function copyAll(config: Config, folder: string, print: PrintLine): Promis
 
 /** Returns the number of copied rows by table. */
 async function copyDatabase(
-  { dataDir, databaseUrl, databaseDirectUrl }: Config,
+  { dataDir, databaseUrl, databaseDirectUrl, databaseSchema: schema }: Config,
   folder: string,
   print: PrintLine,
 ): Promise<Record<string, number>> {
   const url = databaseDirectUrl ?? databaseUrl
   if (url === undefined)
     return backUpCluster(dataDir, join(folder, 'postgres'), print, (running) =>
-      withDb(running, countRowsOfTables),
+      withDb(running, undefined, countRowsOfTables),
     )
-  return withDb(url, (db) =>
+  return withDb(url, schema, (db) =>
     db.tx(async (tx) => {
       const snapshot = await exportSnapshot(tx)
-      await dumpDatabase(url, join(folder, 'database.dump'), snapshot)
+      await dumpDatabase({ url, file: join(folder, 'database.dump'), snapshot, schema })
       return countRowsOfTables(tx)
     }),
   )
 }
 
-async function withDb<Result>(url: string, work: (db: ReturnType<typeof connectDb>) => Promise<Result>) {
-  const db = connectDb({ url, poolSize: 1, statementTimeoutMs: 0 })
+async function withDb<Result>(url: string, schema: string | undefined, work: (db: Db) => Promise<Result>) {
+  const db = connectDb({ url, poolSize: 1, statementTimeoutMs: 0, schema })
   try {
     return await work(db)
   } finally {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoreCluster } from '@mainstreet/embedded-postgres/copy-cluster.ts'
-import { restoreDatabaseDump } from '@mainstreet/platform/db/dump-database.ts'
+import { findDumpSchema, restoreDatabaseDump } from '@mainstreet/platform/db/dump-database.ts'
 import type { Config } from '../config.ts'
 import { copyStoredFiles } from './copy-stored-files.ts'
 import { decryptArchive } from './encrypted-archive.ts'
@@ -39,14 +39,19 @@ export function withDecryptedBackup<Result>(
 }
 
 async function restoreFolder(
-  { dataDir, databaseUrl, databaseDirectUrl, s3 }: Config,
+  { dataDir, databaseUrl, databaseDirectUrl, databaseSchema = 'public', s3 }: Config,
   source: string,
   print: PrintLine,
 ): Promise<void> {
   const dump = join(source, 'database.dump')
   if (databaseUrl && !existsSync(dump)) throw new Error(`There is no dump of a database in ${source}.`)
-  if (databaseUrl) await restoreDatabaseDump(databaseDirectUrl ?? databaseUrl, dump)
-  else await restoreCluster(dataDir, join(source, 'postgres'), print)
+  if (databaseUrl) {
+    const schema = await findDumpSchema(dump)
+    if (schema !== databaseSchema)
+      throw new Error(`The dump is one of the schema ${schema}, and DATABASE_SCHEMA is ${databaseSchema}.`)
+    await restoreDatabaseDump(databaseDirectUrl ?? databaseUrl, dump)
+  }
+  if (!databaseUrl) await restoreCluster(dataDir, join(source, 'postgres'), print)
   const files = copyStoredFiles(source, dataDir)
   print(`The database and ${files} files are restored.`)
   if (s3) print('The files in S3 are not: restore the bucket, too.')

@@ -6,7 +6,7 @@ import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
 export async function countRowsOfTables(reader: Queryable): Promise<Record<string, number>> {
   const tables = await reader.many<{ name: string }>(sql`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
     order by relname`)
   const rows: Record<string, number> = {}
   for (const { name } of tables) rows[name] = await countRows(reader, identifier(name))

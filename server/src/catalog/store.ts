@@ -1,6 +1,7 @@
 import { productDescriptor } from '@mainstreet/contract/catalog/product-fields.ts'
 import { listColumns, pickEnteredFields } from '@mainstreet/contract/entity-fields.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import { type Columns, selectColumns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
@@ -130,7 +131,7 @@ function updateProduct(
 
 /** Serializes imports and new products of a shop. Held until the transaction ends. */
 export async function lockNewProducts(tx: Tx, shopId: string): Promise<void> {
-  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`new products ${shopId}`}, 0))`)
+  await lockForTransaction(tx, `new products ${shopId}`)
 }
 
 export function countShopProducts(reader: Queryable, shopId: string): Promise<number> {

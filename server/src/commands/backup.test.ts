@@ -284,6 +284,38 @@ describe('a database server', () => {
     expectFiles()
   })
 
+  test.skipIf(noDump)(`of several towns is backed up town by town${suffix}`, async () => {
+    const [first, second] = [
+      await createTestDatabase({ empty: true }),
+      await createTestDatabase({ empty: true }),
+    ]
+    await first.open().one(sql`create schema ashford`)
+    const db = connectDb({ url: first.url, poolSize: 1, schema: 'ashford' })
+    await migrate(db, migrationsFolder)
+    await addOrders(db)
+    await db.close()
+    const town = { DATABASE_URL: first.url, DATABASE_SCHEMA: 'ashford' }
+    expect(await run('create', town)).toMatchObject({ code: 0 })
+    expect(await run('check')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/was restored: \d+ rows/),
+    })
+
+    expect(await run('restore', town)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The schema ashford of the database at DATABASE_URL is not empty'),
+    })
+    expect(await run('restore', { DATABASE_URL: second.url })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The dump is one of the schema ashford, and DATABASE_SCHEMA is public'),
+    })
+    expect(await run('restore', { ...town, DATABASE_URL: second.url })).toMatchObject({ code: 0 })
+    const restored = connectDb({ url: second.url, poolSize: 1, schema: 'ashford' })
+    expect(await countOrders(restored)).toEqual({ count: 1000 })
+    expect(await migrate(restored, migrationsFolder)).toEqual([])
+    await restored.close()
+  })
+
   test('is not backed up without the client programs, and the message names them', async () => {
     const { url } = await createTestDatabase({ empty: true })
     const { code, output } = await run('create', { DATABASE_URL: url, PATH: '/nowhere' })

@@ -1,7 +1,6 @@
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
-import { migrate } from '@mainstreet/platform/db/migrate.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
 import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
 import { startMailWorker } from '@mainstreet/platform/mail/mail-worker.ts'
@@ -13,7 +12,7 @@ import { endDemoMode, recordDemoMode } from '../accounts/demo/end-demo-mode.ts'
 import { recordEmailBounce } from '../accounts/email-bounces-store.ts'
 import { discardMerchantRegistration } from '../accounts/users/unconfirmed-users-store.ts'
 import { readConfig } from '../config.ts'
-import { connectDatabase, migrationsFolder } from '../connect-database.ts'
+import { connectDatabase, migrateDatabase } from '../connect-database.ts'
 import type { LoadDemo } from '../demo.ts'
 import { createAppEventHandler } from '../event-handlers.ts'
 import { buildIdentityApp } from './identity-app.ts'
@@ -29,7 +28,7 @@ export async function runIdentityServer(loadDemo: LoadDemo): Promise<void> {
     const { db, direct, isEmbedded, close } = await connectDatabase(config, { print })
     const bus = isEmbedded ? createLocalBus() : connectPostgresBus(direct, warn)
     print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
-    await migrate(direct, migrationsFolder)
+    await migrateDatabase(config, { db, direct })
     await (config.demo ? recordDemoMode(db) : endDemoMode(db))
     const demo = config.demo ? await loadDemo() : undefined
     const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity, {

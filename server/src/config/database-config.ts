@@ -5,6 +5,13 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 export const databaseEnvironment = {
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]{0,30}$/,
+      'must be a lower-case letter and at most 30 more letters, digits or underscores',
+    )
+    .optional(),
   DATABASE_REPLICA_URL: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -20,6 +27,8 @@ export function getDatabaseSettings(given: DatabaseEnvironment) {
     databaseUrl: given.DATABASE_URL,
     /** The same database without the transaction pooler between, for what needs a session; undefined: `databaseUrl`. */
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    /** Of this town, when the database holds several; undefined: the only one. */
+    databaseSchema: given.DATABASE_SCHEMA,
     /** Copies of the database that follow it, for public reads. */
     databaseReplicaUrls: given.DATABASE_REPLICA_URL,
   }
@@ -29,6 +38,7 @@ export function findIncompleteDatabaseSettings(given: DatabaseEnvironment): stri
   if (given.DATABASE_URL !== undefined) return []
   return [
     ...(given.DATABASE_DIRECT_URL === undefined ? [] : ['DATABASE_DIRECT_URL']),
+    ...(given.DATABASE_SCHEMA === undefined ? [] : ['DATABASE_SCHEMA']),
     ...(given.DATABASE_REPLICA_URL.length === 0 ? [] : ['DATABASE_REPLICA_URL']),
   ].map((name) => `  DATABASE_URL: is needed beside ${name}`)
 }

@@ -1,3 +1,4 @@
+import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
@@ -37,9 +38,7 @@ export function reservationLimitCondition({ customerId, shopId, max }: Reservati
 
 /** Only one transaction at a time can place reservations of a customer in a shop, so that they can be counted. */
 export async function lockReservations(tx: Tx, customerId: string, shopId: string): Promise<void> {
-  await tx.one(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${customerId} ${shopId}`}, 0))`,
-  )
+  await lockForTransaction(tx, `reservations ${customerId} ${shopId}`)
 }
 
 /** The number of open reservations of a customer in a shop. */

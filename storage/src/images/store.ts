@@ -1,4 +1,5 @@
 import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
+import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 
@@ -8,7 +9,7 @@ export type DeletedImage = { id: string; sha256: string }
 
 /** Identical images share a file: serializes writing and deleting it. Held until the transaction ends. */
 export async function lockImageFile(tx: Tx, sha256: string): Promise<void> {
-  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${sha256}`}, 0))`)
+  await lockForTransaction(tx, `file ${sha256}`)
 }
 
 /** Keeps the image for another day. Undefined when the owner has no image with these bytes. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Payout } from '@mainstreet/contract/payments/payout.ts'
+import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -45,7 +46,7 @@ export async function sumPayouts(reader: Queryable, shopId: string, now: Date): 
 
 /** Only one transaction at a time can record payouts of a shop. Held until the transaction ends. */
 export async function lockPayouts(tx: Tx, shopId: string): Promise<void> {
-  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${shopId}`}, 0))`)
+  await lockForTransaction(tx, `payouts ${shopId}`)
 }
 
 type NewPayout = { cents: number; paidOn: string; reference: string; now: Date }
