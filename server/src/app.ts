@@ -50,7 +50,7 @@ type AppOptions = HttpServerOptions & {
 
 /** All routes of the program on its server. */
 export async function buildApp(context: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { app, load, metrics, createResponseCache, buildPagePolicy } = await createHttpServer(
+  const { app, load, metrics, createResponseCache, edge, buildPagePolicy } = await createHttpServer(
     context,
     options,
   )
@@ -173,6 +173,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       ],
       buildPolicy: buildPagePolicy,
       subscribe: context.bus.subscribe,
+      edge,
       rateLimits: context.rateLimits,
     })
   return app

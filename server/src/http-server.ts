@@ -7,6 +7,7 @@ import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { enforceBodyBudget } from '@mainstreet/platform/http/body-budget.ts'
 import { enforceBodyTimeouts } from '@mainstreet/platform/http/body-timeouts.ts'
 import { closeConnectionsWhenStopping } from '@mainstreet/platform/http/drain-connections.ts'
+import { createEdgeCache, type EdgeCache } from '@mainstreet/platform/http/edge-cache.ts'
 import { registerErrorHandler, sendApiError } from '@mainstreet/platform/http/error-handler.ts'
 import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
 import { hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
@@ -41,6 +42,8 @@ export type HttpServer = {
   load: LoadMonitor
   metrics: Metrics
   createResponseCache: CreateResponseCache
+  /** Undefined: nothing holds responses before this node. */
+  edge: EdgeCache | undefined
   buildPagePolicy: PagePolicy
 }
 
@@ -72,7 +75,11 @@ export async function createHttpServer(
   const tracing = getTracing()
   if (tracing) traceRequests(app, tracing)
   closeConnectionsWhenStopping(app, isStopping)
-  const createResponseCache = registerResponseCache(app, headers, hasJustWritten)
+  const edge =
+    config.operations.edge &&
+    createEdgeCache(config.operations.edge, (error, what) => app.log.warn({ err: error }, what))
+  app.addHook('onClose', async () => edge?.close())
+  const createResponseCache = registerResponseCache(app, headers, { needsLatest: hasJustWritten, edge })
   // before all other hooks, so that their error responses carry the headers, too
   const setSecurityHeaders = registerSecurityHeaders(app, headers)
   enforceBodyTimeouts(app)
@@ -93,7 +100,7 @@ export async function createHttpServer(
   shedLoad(app, load, uncountedPaths)
   app.addHook('onRequest', limitByAddress(rateLimits, 'requests', uncountedPaths))
   const buildPagePolicy: PagePolicy = (inline) => buildContentSecurityPolicy(securityOptions, inline)
-  return { app, load, metrics, createResponseCache, buildPagePolicy }
+  return { app, load, metrics, createResponseCache, edge, buildPagePolicy }
 }
 
 function getSecurityOptions({ publicUrl, mapStyleUrl, identity: { hostedProject } }: Config) {

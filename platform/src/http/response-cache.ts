@@ -9,6 +9,7 @@ import {
   compressOnce,
   negotiateEncoding,
 } from './compression.ts'
+import type { EdgeCache } from './edge-cache.ts'
 
 /** A response as it is sent: its bytes as latin1 text, its strong ETag, its headers, and its compressed forms. */
 type CachedResponse = {
@@ -20,22 +21,23 @@ type CachedResponse = {
   /** The headers that all forms share. */
   contentHeaders: string[]
   compressed: CompressedBodies
-  entityIds: ReadonlySet<string>
+  tags: ReadonlySet<string>
 }
 
 export type ResponseCache = {
   /**
    * Sends the cached response, else the result of `make`, as bytes; 304 if the client has it already. For a caller who
-   * needs the latest, `make` always runs.
+   * needs the latest, `make` always runs. Tags name what the response depends on.
    */
   send<Result>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<Result>,
-    getEntityIds?: (response: Result) => string[],
+    getTags?: (response: Result) => string[],
   ): Promise<Result>
-  invalidate(which?: (key: string, shown: ReadonlySet<string>) => boolean): void
+  /** Discards the responses with one of these tags, or all; at the edge, too. */
+  invalidate(tags?: readonly string[]): void
 }
 
 export type CreateResponseCache = (options: {
@@ -44,8 +46,12 @@ export type CreateResponseCache = (options: {
   maxBytes: number
 }) => ResponseCache
 
-/** Whether what is cached may be too old for this caller. */
-type NeedsLatest = (request: { headers: IncomingHttpHeaders }) => boolean
+type ResponseCacheOptions = {
+  /** Whether what is cached may be too old for this caller. */
+  needsLatest?: (request: { headers: IncomingHttpHeaders }) => boolean
+  /** Undefined: browsers alone store responses, and revalidate each time. */
+  edge?: EdgeCache | undefined
+}
 
 const maxUrls = 5000
 /** A response that fits into one packet is not worth compressing. */
@@ -63,7 +69,7 @@ const maxUrlChars = 500
 export function registerResponseCache(
   app: FastifyInstance,
   headers: Record<string, string>,
-  needsLatest: NeedsLatest = () => false,
+  { needsLatest = () => false, edge }: ResponseCacheOptions = {},
 ): CreateResponseCache {
   const commonHeaders = Object.entries(headers).flat()
   const byUrl = new LRUCache<string, () => CachedResponse | undefined>({ max: maxUrls })
@@ -91,7 +97,7 @@ export function registerResponseCache(
         reply: FastifyReply,
         key: string,
         make: () => Promise<Result>,
-        getEntityIds: (response: Result) => string[] = () => [],
+        getTags: (response: Result) => string[] = () => [],
       ) {
         if (needsLatest(request)) return sendCompressed(request, reply, await make())
         const { raw } = request
@@ -99,7 +105,10 @@ export function registerResponseCache(
         recentKeys.set(key, true)
         const load = async () => {
           const response = await make()
-          return { ...toCachedResponse(response, commonHeaders), entityIds: new Set(getEntityIds(response)) }
+          const tags = getTags(response)
+          const cacheHeaders = edge?.buildHeaders([name, ...tags]) ?? { 'cache-control': 'no-cache' }
+          const headers = [...commonHeaders, ...Object.entries(cacheHeaders).flat()]
+          return { ...toCachedResponse(response, headers), tags: new Set(tags) }
         }
         const ready = await cache.get(key, load, isRepeated)
         const address = raw.headers.authorization === undefined ? raw.url : undefined
@@ -110,19 +119,21 @@ export function registerResponseCache(
         // the type is that of the handler; the response has already been sent
         return undefined as Result
       },
-      invalidate: (which) => cache.invalidate(which && ((key, { entityIds }) => which(key, entityIds))),
+      invalidate(tags) {
+        cache.invalidate(tags && ((_key, response) => tags.some((tag) => response.tags.has(tag))))
+        edge?.purge(tags ?? [name])
+      },
     }
   }
 }
 
-/** Browsers store it and revalidate each time. */
-function toCachedResponse(body: unknown, commonHeaders: string[]): Omit<CachedResponse, 'entityIds'> {
+function toCachedResponse(body: unknown, commonHeaders: string[]): Omit<CachedResponse, 'tags'> {
   const json = JSON.stringify(body)
   // one byte per character: Node sends a text and its headers in one write, and skips the search for non-ASCII
   // characters
   const text = Buffer.byteLength(json) === json.length ? json : Buffer.from(json).toString('latin1')
   const etag = `"${hash('sha1', json, 'base64url')}"`
-  const shared = [...commonHeaders, 'vary', vary, 'cache-control', 'no-cache']
+  const shared = [...commonHeaders, 'vary', vary]
   const notModifiedHeaders = [...shared, 'etag', etag]
   const contentHeaders = [...shared, 'content-type', jsonType]
   const headers = [...contentHeaders, 'etag', etag, 'content-length', String(text.length)]

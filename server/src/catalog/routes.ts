@@ -30,11 +30,10 @@ import { requireVisibleProduct } from './require-product.ts'
 import { listHighlights } from './search/highlights.ts'
 import {
   dependsOnStock,
-  isStockDependentKey,
+  isStockDependentTotal,
   listProducts,
   type ProductQuery,
   resolveVisibility,
-  stockDependentPrefix,
 } from './search/list-products.ts'
 import { attachLatestSummaries, createShopSummaryLoader } from './search/shop-summaries.ts'
 import { listSimilar } from './search/similar-products.ts'
@@ -56,10 +55,9 @@ export function catalogRoutes(
   }
   subscribeCatalogChanges(bus, ({ affects_lists, product_ids }) => {
     // a sale changes the lists with the sold products and the lists that depend on stock
-    const isAffected = (key: string, productIds: ReadonlySet<string>) =>
-      isStockDependentKey(key) || product_ids.some((id) => productIds.has(id))
-    for (const cache of [listCache, productCache]) cache.invalidate(affects_lists ? undefined : isAffected)
-    cached.totals.invalidate(affects_lists ? undefined : isStockDependentKey)
+    const tags = affects_lists ? undefined : [stockTag, ...product_ids]
+    for (const cache of [listCache, productCache]) cache.invalidate(tags)
+    cached.totals.invalidate(affects_lists ? undefined : isStockDependentTotal)
     if (affects_lists) cached.openShopsCache.invalidate()
   })
 
@@ -79,13 +77,10 @@ export function catalogRoutes(
     const isUncacheable = query.lat !== undefined || query.lng !== undefined || query.open_now
     if (visibility.scope !== 'public' || isUncacheable) return sendCompressed(raw, reply, await list())
     const cacheKey = JSON.stringify([checkAccess !== undefined, { ...query, includeArchived: undefined }])
-    return listCache.send(
-      raw,
-      reply,
-      dependsOnStock(query) ? stockDependentPrefix + cacheKey : cacheKey,
-      list,
-      getProductIds,
-    )
+    return listCache.send(raw, reply, cacheKey, list, ({ data }) => [
+      ...(dependsOnStock(query) ? [stockTag] : []),
+      ...data.map(({ id }) => id),
+    ])
   }
 
   on(calls.listProducts, (request) => sendProductList(request, request.query))
@@ -118,7 +113,7 @@ export function catalogRoutes(
       data: await listSimilar(reads.forCaller({ raw, viewer }), viewer, params.id),
     })
     if (viewer) return list()
-    return listCache.send(raw, reply, `${stockDependentPrefix}similar ${params.id}`, list)
+    return listCache.send(raw, reply, `similar ${params.id}`, list, () => [stockTag])
   })
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(deps, viewer, body)),
@@ -178,6 +173,7 @@ const uncached = {
   attachShopSummaries: attachLatestSummaries,
 }
 
-const getProductIds = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
+/** Of lists that stock decides. */
+const stockTag = 'stock'
 
 type ProductListRequest = Pick<CallRequest<typeof calls.listProducts, Viewer>, 'viewer' | 'raw' | 'reply'>

@@ -17,6 +17,8 @@ export const operationsEnvironment = {
   ),
   OTEL_SERVICE_NAME: z.string().min(1).default('mainstreet'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number' }).min(0).max(1).default(1),
+  CDN_PURGE_URL: commaSeparatedList.pipe(z.array(httpUrl)),
+  CDN_PURGE_TOKEN: secret.optional(),
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto|tel)$/, error: 'must be a mailto:, https: or tel: address' })
     .optional(),
@@ -45,6 +47,11 @@ export function getOperationsSettings(given: OperationsEnvironment, isBehindProx
     logFile: given.LOG_FILE && resolve(given.LOG_FILE),
     /** Undefined: nothing is traced. */
     tracing: getTracingSettings(given),
+    /** Undefined: no cache before the nodes holds responses. */
+    edge:
+      given.CDN_PURGE_URL.length > 0
+        ? { purgeUrls: given.CDN_PURGE_URL, token: given.CDN_PURGE_TOKEN }
+        : undefined,
     /** Undefined: there is no security.txt. */
     securityContact: given.SECURITY_CONTACT,
   }

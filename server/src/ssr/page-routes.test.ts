@@ -55,6 +55,7 @@ async function createAppWithPages({ discountBadge, rateLimits = withoutLimits }:
     signIn: ['google'],
     buildPolicy: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
     subscribe: () => undefined,
+    edge: undefined,
     rateLimits,
   })
   return app

@@ -22,6 +22,7 @@ import {
   compressOnce,
   negotiateEncoding,
 } from '@mainstreet/platform/http/compression.ts'
+import type { EdgeCache } from '@mainstreet/platform/http/edge-cache.ts'
 import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
 import { getPositionHeaders, hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
 import { cameraPermissionsPolicy, type InlineHashes } from '@mainstreet/platform/http/security-headers.ts'
@@ -61,11 +62,15 @@ export type PageRoutesOptions = {
   signIn: readonly ('google' | 'demo' | 'passkey')[]
   buildPolicy: (inline: InlineHashes) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
+  edge: EdgeCache | undefined
   rateLimits: CallRateLimits
 }
 
 const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000 }
+/** Of all pages: each shows what a change of any product or shop can change. */
+const edgeKey = 'pages'
 const pageVary = 'accept, accept-encoding, accept-language'
+const pageHeaders = { 'cache-control': 'no-cache', vary: pageVary }
 /** Rendering needs the processor, so that more at once would only take longer. */
 const renderLimits = { maxConcurrent: 4, maxWaiting: 200, maxWaitingPerCaller: 40 }
 /** Not errors of the page. */
@@ -91,6 +96,7 @@ export async function pageRoutes(
     signIn,
     buildPolicy,
     subscribe,
+    edge,
     rateLimits,
   }: PageRoutesOptions,
 ): Promise<void> {
@@ -106,7 +112,11 @@ export async function pageRoutes(
     getBytes: ({ html }, key) => Math.ceil(html.length * 1.5) + key.length,
     isCacheable: ({ status }) => status === 200,
   })
-  subscribe('catalog', () => pages.invalidate())
+  subscribe('catalog', () => {
+    pages.invalidate()
+    edge?.purge([edgeKey])
+  })
+  const publicHeaders = { ...pageHeaders, ...edge?.buildHeaders([edgeKey]) }
   const queueRender = createFairQueue(renderLimits)
 
   const createGet = (request: FastifyRequest) => async (path: string) => {
@@ -172,14 +182,12 @@ export async function pageRoutes(
         findRoute(url)?.robots === 'index'
           ? parseLocationCookie(request.cookies[locationCookieName])
           : undefined
-      if (!place && !hasJustWritten(request))
-        return await sendPage(
-          request,
-          reply,
-          await withSharedWork(getWorkCaller(request), async () =>
-            pages.get(`${locale} ${url}`, () => renderPage(request, url, locale, undefined)),
-          ),
+      if (!place && !hasJustWritten(request)) {
+        const page = await withSharedWork(getWorkCaller(request), async () =>
+          pages.get(`${locale} ${url}`, () => renderPage(request, url, locale, undefined)),
         )
+        return await sendPage(request, reply.headers(page.status === 200 ? publicHeaders : pageHeaders), page)
+      }
       reply.header('cache-control', 'private, no-cache').header('vary', `${pageVary}, cookie`)
       return await sendPage(request, reply, await renderPage(request, url, locale, place))
     } catch (error) {
@@ -257,7 +265,6 @@ async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   const { status, html, etag, packed } = page
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache').header('vary', pageVary)
   reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')

@@ -134,7 +134,7 @@ function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: numb
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 
-export const stockDependentPrefix = 'with stock '
+const stockDependentPrefix = 'with stock '
 
 /** The nearest when a location is given: distant open shops are of no use now. */
 function listOpenShopIds(
@@ -169,7 +169,7 @@ export function dependsOnStock({ in_stock, featured, sortBy }: ProductQuery): bo
 }
 
 /** A sale changes only totals that depend on stock. */
-export function isStockDependentKey(key: string): boolean {
+export function isStockDependentTotal(key: string): boolean {
   return key.startsWith(stockDependentPrefix)
 }
 
