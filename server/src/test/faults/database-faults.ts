@@ -61,9 +61,9 @@ type PoolFault = (testApp: TestApp, proxy: TcpProxy) => () => Promise<void>
 
 /** What keeps all connections of the pool in use. Each returns what ends it. */
 export const poolFaults = {
-  'statements that take a minute': ({ db }) => {
+  'statements that take ten minutes': ({ db }) => {
     const restore = interceptQueries(db, (query) =>
-      query.text.includes('from orders') ? sql`select pg_sleep(60)` : query,
+      query.text.includes('from orders') ? sql`select pg_sleep(600)` : query,
     )
     return async () => restore()
   },

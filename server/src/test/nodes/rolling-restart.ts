@@ -77,18 +77,27 @@ function createBalancer(nodes: ServerProcess[]) {
   }
 }
 
+type RestartOptions = {
+  env?: Record<string, string>
+  /** The programs of the nodes at first, and of those that replace them; undefined: this version. */
+  programs?: { first?: string; next?: string }
+}
+
 /**
  * Stops and replaces each of three nodes in turn, while customers order and read and sockets are open. Describes lost
  * writes, requests without a response, sockets that were not asked to come back, and nodes that do not end.
  */
 export async function restartNodesUnderLoad(
   createFolder: () => string,
-  env: Record<string, string> = {},
+  { env = {}, programs = {} }: RestartOptions = {},
 ): Promise<(OrderViolation | string)[]> {
   const { url, open } = await createTestDatabase()
-  const startNode = () =>
-    startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder(), SHUTDOWN_DELAY_SECONDS: '4', ...env })
-  const nodes = await Promise.all(Array.from({ length: nodeCount }, startNode))
+  const startNode = (program?: string) =>
+    startServerProcess(
+      { DATABASE_URL: url, DATA_DIR: createFolder(), SHUTDOWN_DELAY_SECONDS: '4', ...env },
+      program,
+    )
+  const nodes = await Promise.all(Array.from({ length: nodeCount }, () => startNode(programs.first)))
   const balancer = createBalancer(nodes)
   const toUser = (id: string, token?: string): TestUser => ({
     id,
@@ -133,7 +142,7 @@ export async function restartNodesUnderLoad(
     const ms = performance.now() - began
     if (code !== 0) problems.push(`a node ended with ${code}`)
     if (ms > scaleByLoad(maxStopMs)) problems.push(`a node ended after ${ms.toFixed()} ms`)
-    nodes[index] = await startNode()
+    nodes[index] = await startNode(programs.next)
   }
   isOver = true
   await Promise.all([working, reading])

@@ -6,7 +6,7 @@ import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 import { afterAll } from 'vitest'
 import { noLoadLimits } from '../setup/no-load-limits.ts'
 
-const program = fileURLToPath(new URL('../../../../programs/main.ts', import.meta.url))
+const ownProgram = fileURLToPath(new URL('../../../../programs/main.ts', import.meta.url))
 const timeoutMs = minuteMs
 
 /** The real program in a separate process: some promises can be tested only with `kill -9`. */
@@ -27,7 +27,7 @@ afterAll(() => {
 /** A program that was only started and may never respond. */
 export type SpawnedServer = { child: ChildProcess; address: string; getOutput(): string }
 
-export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+export async function spawnServer(env: Record<string, string>, program = ownProgram): Promise<SpawnedServer> {
   const port = await findFreePort()
   const child = spawn(process.execPath, [program], {
     env: {
@@ -52,9 +52,13 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
   return { child, address: `http://127.0.0.1:${port}`, getOutput: () => output }
 }
 
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** `program`: of another version. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  program?: string,
+): Promise<ServerProcess> {
   const began = performance.now()
-  const { child, address, getOutput } = await spawnServer(env)
+  const { child, address, getOutput } = await spawnServer(env, program)
   while (!(await isHealthy(address))) {
     if (child.exitCode !== null || performance.now() - began > timeoutMs)
       throw new Error(`the node did not start:\n${getOutput()}`)
