@@ -4,7 +4,7 @@ import { files, isNodeFile, isTest, readSource } from './source-files.ts'
 
 /** Programs for operators, seed data of the demo town, and descriptions in the API document. */
 const isForOperators =
-  /^embedded-postgres\/|^server\/(bench|src\/(commands|backups|api-docs|config)\/)|^server\/(src\/(run-server|config)\.ts|vitest\.config\.ts)|^demo\/src\/(seed\/|seed-command\.ts)/
+  /^embedded-postgres\/|^server\/(bench|src\/(commands|backups|api-docs|config|workers)\/)|^server\/(src\/(run-server|prepare-start|serve|start-banner|config)\.ts|vitest\.config\.ts)|^demo\/src\/(seed\/|seed-command\.ts)/
 
 const sources = files.filter((file) => isNodeFile(file) && !isTest(file) && !isForOperators.test(file))
 
@@ -21,11 +21,11 @@ const exceptions: Record<string, RegExp> = {
   'server/src/media/proxy/fetch-remote.ts': /^Mainstreet image fetcher$/,
   'server/src/media/studio/fonts.ts': /^(Bricolage Grotesque Bold|Instrument Sans)$/,
   'platform/src/http/body-timeouts.ts': /^HTTP\/1\.1 408 /,
-  'platform/src/log/counters.ts': /^(Attempts to|Requests answered|Statements of)/,
+  'platform/src/log/counters.ts': /^(Attempts to|Requests answered|Statements of|Workers that)/,
   'platform/src/log/metrics.ts': /^Time from the request/,
   'platform/src/sms/sms-transport.ts': /^\/Messages\.json$/,
   'server/src/server-metrics.ts':
-    /^(How long the oldest|Rows that|Payments, refunds|Connections to|The size of|Statements and|Open sockets|Entries of|Values that|Age of|Whether)/,
+    /^(How long the oldest|Rows that|Payments, refunds|Connections to|The size of|Statements and|Open sockets|Entries of|Values that|Age of|Whether|Processes that)/,
   'platform/src/mail/mail-transport.ts': /^RCPT TO$/,
   'platform/src/mail/email-template.ts': /^'(Bricolage Grotesque|Instrument Sans)'/,
 }

@@ -6,8 +6,10 @@ import { getHeapStatistics } from 'node:v8'
 export type LoadLimits = {
   /** The mean over a sample; 0: no limit. */
   maxEventLoopDelayMs: number
-  /** Of the whole process; undefined: 90% of what the container or the machine has. 0: no limit. */
+  /** Of the whole process; undefined: its share of 90% of what the container or the machine has. 0: no limit. */
   maxMemoryBytes: number | undefined
+  /** Processes that share this memory, each with the same limit; 1 by default. */
+  processCount?: number
   /** Statements and transactions that wait for a connection; 0: no limit. */
   maxDatabaseQueue: number
 }
@@ -36,7 +38,9 @@ export function createLoadMonitor(
   countDatabaseQueue: () => number,
   source = createLoadSource(),
 ): LoadMonitor {
-  const { maxEventLoopDelayMs, maxMemoryBytes = getAvailableBytes() * maxMemoryShare } = limits
+  const { processCount = 1 } = limits
+  const { maxEventLoopDelayMs, maxMemoryBytes = (getAvailableBytes() * maxMemoryShare) / processCount } =
+    limits
   const { maxDatabaseQueue } = limits
   let sampled: Overload | undefined
 
@@ -83,7 +87,8 @@ function createLoadSource(): LoadSource {
   }
 }
 
-function getAvailableBytes(): number {
+/** Of the container or the machine. */
+export function getAvailableBytes(): number {
   // 0 or more than there is: no limit
   const allowed = constrainedMemory()
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()

@@ -33,8 +33,12 @@ import { webhookPath } from './payments/stripe/webhook-route.ts'
 
 const cleanupMs = minuteMs
 
-/** Everything that runs beside the calls; each job is safe on any number of nodes at once. */
+/**
+ * Everything that runs beside the calls; each job is safe on any number of nodes at once. What reads the files of this
+ * machine is done by one of its workers.
+ */
 export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
+  const isFirst = deps.worker === undefined || deps.worker.number === 1
   const { config, auth, stripeProvider: provider } = deps
   const warn = (error: unknown, what: string) => app.log.warn({ err: error }, what)
   const passLinks = { publicUrl: deps.publicUrl, secret: deps.secrets.pickupPass }
@@ -80,12 +84,14 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
     () => deps.rateLimits.share(),
     (error) => warn(error, 'rate limits could not be shared with other nodes'),
   )
-  const backupCheckJob = startBackupCheckJob({
-    settings: config.backups,
-    save: (check) => saveBackupCheck(deps.db, check),
-    now: deps.now,
-    logError: (error, what) => app.log.error({ err: error }, what),
-  })
+  const backupCheckJob = isFirst
+    ? startBackupCheckJob({
+        settings: config.backups,
+        save: (check) => saveBackupCheck(deps.db, check),
+        now: deps.now,
+        logError: (error, what) => app.log.error({ err: error }, what),
+      })
+    : undefined
   const cleanupTimer = setInterval(() => {
     endIdleSessions(deps.auth).catch((error: unknown) => warn(error, 'idle sessions could not be ended'))
     cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
@@ -100,12 +106,14 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
     )
   }, cleanupMs)
   const dailyTimer = setInterval(() => {
+    if (!isFirst) return
     Promise.all([
       deleteOrphanedImageFiles(deps, deps.now()),
       deleteOrphanedObjectFiles(deps, deps.now()),
     ]).catch((error: unknown) => warn(error, 'orphaned files could not be deleted'))
   }, dayMs)
   const trimTimer = setInterval(() => {
+    if (!isFirst) return
     trimImageVariants(deps.blobs).catch((error: unknown) =>
       warn(error, 'image variants beyond their limit could not be deleted'),
     )

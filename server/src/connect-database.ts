@@ -10,32 +10,49 @@ import type {} from './shops/catalog-events.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url)
 
-type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & { print?: (line: string) => void }
+type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & {
+  print?: (line: string) => void
+  /** Of an embedded database that another process has started, and stops. */
+  embeddedUrl?: string | undefined
+  /** Settings of the embedded database. */
+  settings?: Record<string, string>
+}
 type CommandOptions = ConnectDatabaseOptions & MigrateOptions
+
+/** `direct`: for what needs a session, which a transaction pooler does not give. */
+export type DatabaseConnection = {
+  db: Db
+  direct: Db
+  isEmbedded: boolean
+  /** Undefined: DATABASE_URL. */
+  embeddedUrl: string | undefined
+  close(): Promise<void>
+}
 
 /** For LISTEN, the events that the bus sends, and the migrations. */
 const directPoolSize = 3
 const replicaPoolSize = 10
 
-/**
- * Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. `direct`: for
- * what needs a session, which a transaction pooler does not give.
- */
+/** Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. */
 export async function connectDatabase(
   { databaseUrl, databaseDirectUrl, databaseSchema: schema, dataDir }: Config,
-  { print, ...options }: ConnectDatabaseOptions = {},
-) {
-  const embedded =
-    databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, ...(print && { print }) }) : undefined
+  { print, embeddedUrl: givenUrl, settings = {}, ...options }: ConnectDatabaseOptions = {},
+): Promise<DatabaseConnection> {
+  const isOurs = databaseUrl === undefined && givenUrl === undefined
+  const embedded = isOurs
+    ? await startEmbeddedDatabase({ dataDir, settings, ...(print && { print }) })
+    : undefined
+  const embeddedUrl = embedded?.url ?? givenUrl
   const isPooled = databaseUrl !== undefined && databaseDirectUrl !== undefined
-  const db = connectDb({ ...options, url: databaseUrl ?? embedded?.url ?? '', isPooled, schema })
+  const db = connectDb({ ...options, url: databaseUrl ?? embeddedUrl ?? '', isPooled, schema })
   const direct = isPooled
     ? connectDb({ ...options, url: databaseDirectUrl, poolSize: directPoolSize, schema })
     : db
   return {
     db,
     direct,
-    isEmbedded: embedded !== undefined,
+    isEmbedded: databaseUrl === undefined,
+    embeddedUrl,
     async close() {
       if (direct !== db) await direct.close()
       await db.close().finally(() => embedded?.stop())
@@ -43,22 +60,22 @@ export async function connectDatabase(
   }
 }
 
-type ReplicaOptions = { primary: Db; bus: Bus; warn: LogWarning }
+type ReplicaOptions = { primary: Db; bus: Bus; warn: LogWarning; poolSize?: number | undefined }
 
 /** For public reads. Undefined without DATABASE_REPLICA_URL. */
 export function connectReplicas(
   { databaseUrl, databaseDirectUrl, databaseReplicaUrls, databaseSchema: schema }: Config,
-  { primary, bus, warn }: ReplicaOptions,
+  { primary, bus, warn, poolSize = replicaPoolSize }: ReplicaOptions,
 ): ReadReplicas | undefined {
   const positionsUrl = databaseDirectUrl ?? databaseUrl
   if (positionsUrl === undefined || databaseReplicaUrls.length === 0) return undefined
   const onError = (error: unknown) => warn(error, 'a connection for public reads was lost')
-  const connect = (url: string, poolSize: number) =>
-    connectDb({ url, poolSize, onError, connectTimeoutMs: 1000, statementTimeoutMs: 5000, schema })
+  const connect = (url: string, size: number) =>
+    connectDb({ url, poolSize: size, onError, connectTimeoutMs: 1000, statementTimeoutMs: 5000, schema })
   const replicas = createReadReplicas({
     primary,
     positions: connect(positionsUrl, 1),
-    replicas: databaseReplicaUrls.map((url) => connect(url, replicaPoolSize)),
+    replicas: databaseReplicaUrls.map((url) => connect(url, poolSize)),
     warn,
     onMissedChanges: () => bus.publish('catalog'),
   })

@@ -28,6 +28,7 @@ import type { OpenOrderLimits } from './orders/open-orders-store.ts'
 import { createStripeProvider } from './payments/stripe/create-stripe-provider.ts'
 import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
 import { createShopLifecycle } from './shops/shop-lifecycle.ts'
+import type { WorkerLink } from './workers/worker-link.ts'
 
 /** What calls, pages, sockets and background jobs share: created once for each process, and nowhere else. */
 export type AppContext = PlatformDeps & {
@@ -35,6 +36,8 @@ export type AppContext = PlatformDeps & {
   reads: PublicReads
   /** Undefined: everything is read from `db`. */
   replicas: ReadReplicas | undefined
+  /** Undefined: no other process of this program serves the same port. */
+  worker: WorkerLink | undefined
   publicUrl: string
   timeZone: string
   rateLimits: CallRateLimits
@@ -57,13 +60,13 @@ export type AppContext = PlatformDeps & {
 }
 
 /** What the program connects to, and what a test replaces. */
-export type ContextOverrides = Partial<Pick<AppContext, 'network' | 'stripeProvider' | 'replicas'>>
+export type ContextOverrides = Partial<Pick<AppContext, 'network' | 'stripeProvider' | 'replicas' | 'worker'>>
 
 export async function createAppContext(
   platform: PlatformDeps,
   config: Config,
   loadDemo: LoadDemo,
-  { network = publicNetwork, replicas, ...overrides }: ContextOverrides = {},
+  { network = publicNetwork, replicas, worker, ...overrides }: ContextOverrides = {},
 ): Promise<AppContext> {
   setDefaultLocale(config.locale)
   const { db, now } = platform
@@ -83,10 +86,11 @@ export async function createAppContext(
     config,
     reads: createPublicReads(db, {
       replicas,
-      hasOtherNodes: config.databaseUrl !== undefined,
+      hasOtherNodes: config.databaseUrl !== undefined || worker !== undefined,
       isSecure: publicUrl.startsWith('https:'),
     }),
     replicas,
+    worker,
     publicUrl,
     timeZone,
     rateLimits: createCallRateLimits(config.callLimits, db, auth.secret, now),

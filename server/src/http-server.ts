@@ -52,11 +52,11 @@ type PagePolicy = (inline: Parameters<typeof buildContentSecurityPolicy>[1]) => 
 
 /** The server without a route, and everything that guards it. */
 export async function createHttpServer(
-  { config, db, rateLimits }: AppContext,
+  { config, db, rateLimits, worker }: AppContext,
   { log, isStopping = () => false }: HttpServerOptions,
 ): Promise<HttpServer> {
   const app = Fastify({
-    logger: logOptions(config.logLevel, log) ?? false,
+    logger: logOptions(config.logLevel, log, worker?.number) ?? false,
     bodyLimit: bodyLimits.defaultBytes,
     connectionTimeout: minuteMs,
     keepAliveTimeout: 72_000,
@@ -90,11 +90,13 @@ export async function createHttpServer(
     throw notFoundError('page')
   })
   await app.register(cookie)
-  const metrics = registerMetrics(app, {
+  const metricsAccess = {
     token: config.operations.metricsToken,
     isPublic: config.trustProxy.length > 0 || isPublicUrl(config.publicUrl),
-  })
-  const load = createLoadMonitor(config.operations, () => db.getPoolUsage().waiting)
+  }
+  const metrics = registerMetrics(app, metricsAccess, worker?.metrics)
+  const loadLimits = { ...config.operations, processCount: worker?.count ?? 1 }
+  const load = createLoadMonitor(loadLimits, () => db.getPoolUsage().waiting)
   app.addHook('onClose', async () => load.stop())
   const uncountedPaths = [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath]
   shedLoad(app, load, uncountedPaths)

@@ -16,7 +16,19 @@ export function addServerMetrics(
   { db, now, replicas }: Pick<AppContext, 'db' | 'now' | 'replicas'>,
   { listOpenSockets }: SocketServer,
 ): void {
-  // first, as the other groups use the pool
+  addGroup({
+    labelNames: [],
+    read: () => [{ count: 1 }],
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'workers',
+        help: 'Processes that serve the port.',
+        getValue: ({ count }) => count,
+      },
+    ],
+  })
+  // before the other groups, which use the pool
   addGroup({
     labelNames: [],
     read: () => [db.getPoolUsage()],
@@ -60,6 +72,7 @@ export function addServerMetrics(
       {
         kind: 'gauge',
         name: 'read_replica_used',
+        aggregator: 'min',
         help: 'Whether public reads use the replica (1), or skip it because it lags behind or does not respond (0).',
         getValue: ({ isUsed }) => Number(isUsed),
       },
@@ -72,18 +85,21 @@ export function addServerMetrics(
       {
         kind: 'gauge',
         name: 'outbox_oldest_due_seconds',
+        aggregator: 'max',
         help: 'How long the oldest due row of the queue has been waiting.',
         getValue: (row) => row.oldest_due_seconds,
       },
       {
         kind: 'gauge',
         name: 'outbox_pending_rows',
+        aggregator: 'max',
         help: 'Rows that are due or wait for their next attempt.',
         getValue: (row) => row.pending,
       },
       {
         kind: 'gauge',
         name: 'outbox_dead_letters',
+        aggregator: 'max',
         help: 'Rows that failed at every attempt and wait for an admin.',
         getValue: (row) => row.dead_letters,
       },
@@ -98,6 +114,7 @@ export function addServerMetrics(
       {
         kind: 'gauge',
         name: 'payments_overdue',
+        aggregator: 'max',
         help: 'Payments, refunds and events of the provider that were due five minutes ago and are unfinished.',
         getValue: ({ count }) => count,
       },
@@ -110,6 +127,7 @@ export function addServerMetrics(
       {
         kind: 'gauge',
         name: 'backup_age_seconds',
+        aggregator: 'max',
         help: 'Age of the newest backup in BACKUP_FOLDER.',
         getValue: ({ seconds }) => seconds,
       },
@@ -122,6 +140,7 @@ export function addServerMetrics(
       {
         kind: 'gauge',
         name: 'backup_restorable',
+        aggregator: 'min',
         help: 'Whether the newest backup could be restored (1) or not (0) when it was last checked.',
         getValue: ({ isRestorable }) => Number(isRestorable),
       },

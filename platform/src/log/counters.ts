@@ -31,3 +31,10 @@ export const publicReads = new Counter({
   labelNames: ['source'],
   registers: [],
 })
+
+/** Counted by the process that starts workers. */
+export const workerRestarts = new Counter({
+  name: 'worker_restarts_total',
+  help: 'Workers that have ended by themselves and were replaced.',
+  registers: [],
+})

@@ -1,17 +1,23 @@
+import { hostname } from 'node:os'
 import { hideSecretLink } from '@mainstreet/contract/hide-secret-link.ts'
 import type { FastifyServerOptions } from 'fastify'
 import { getTracing } from '../trace/tracing.ts'
 
-/** Keeps secrets out of the log: tokens, cookies, query strings and secret links. */
+/**
+ * Keeps secrets out of the log: tokens, cookies, query strings and secret links. `worker`: which of several processes
+ * of the program writes it.
+ */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
+  worker?: number,
 ): FastifyServerOptions['logger'] {
   const tracing = getTracing()
   return {
     level,
     ...(tracing && { mixin: tracing.getLogFields }),
     ...(stream && { stream }),
+    ...(worker !== undefined && { base: { pid: process.pid, hostname: hostname(), worker } }),
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       req: ({ method, url, id }) => ({ method, path: url && hideSecretLink(url.split('?')[0] ?? ''), id }),

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 
 /** Metrics that are read together, one time series of each per row. */
 export type MetricGroup<Row extends object> = {
@@ -12,6 +12,8 @@ type ObservedMetric<Row> = {
   kind: 'gauge' | 'counter'
   name: string
   help: string
+  /** Of several processes that serve one port: the sum by default. `max` where each sees the same. */
+  aggregator?: Aggregator
   getValue(row: Row): number
 }
 
@@ -20,8 +22,8 @@ export function createGroupMetrics<Row extends object>(
   registry: Registry,
   { labelNames, metrics, read }: MetricGroup<Row>,
 ): () => Promise<void> {
-  const observed = metrics.map(({ kind, name, help, getValue }) => {
-    const options = { name, help, labelNames, registers: [registry] }
+  const observed = metrics.map(({ kind, name, help, aggregator = 'sum', getValue }) => {
+    const options = { name, help, labelNames, aggregator, registers: [registry] }
     const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
     return { metric, getValue }
   })

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, type Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFoundError } from '../http/api-error.ts'
 import { isEqualConstantTime } from '../http/is-equal-constant-time.ts'
 import { isLoopbackHost } from '../http/request-origin.ts'
-import { outboxAttempts, publicReads, rejectedRequests, signInAttempts } from './counters.ts'
+import { outboxAttempts, publicReads, rejectedRequests, signInAttempts, workerRestarts } from './counters.ts'
 import { createGroupMetrics, type MetricGroup } from './metric-groups.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -22,28 +22,74 @@ export type Metrics = {
   addGroup<Row extends object>(group: MetricGroup<Row>): void
 }
 
-/** `GET /metrics` in the text format of Prometheus; 404 for all who may not read them. */
-export function registerMetrics(app: FastifyInstance, access: MetricsAccess): Metrics {
+/** Of one process. Passes between processes as JSON. */
+export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+/** Where several processes serve one port, each is scraped for all of them. */
+export type MetricsOfAll = {
+  /** How the others read this process. */
+  offer(read: () => Promise<ProcessMetrics>): void
+  readAll(): Promise<string>
+}
+
+/** Of a process that serves no requests. */
+export function createProcessRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(workerRestarts)
+  return registry
+}
+
+/** `GET /metrics` in the text format of Prometheus; 404 for all who may not read them. */
+export function registerMetrics(app: FastifyInstance, access: MetricsAccess, all?: MetricsOfAll): Metrics {
+  const registry = createProcessRegistry()
   for (const counter of [outboxAttempts, publicReads, rejectedRequests, signInAttempts])
     registry.registerMetric(counter as Counter)
   measureRequests(app, registry)
   const updates: (() => Promise<void>)[] = []
 
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, access)) throw notFoundError('page')
-    await Promise.all(
-      updates.map((update) =>
+  const update = () =>
+    Promise.all(
+      updates.map((updateGroup) =>
         // without the database the metrics of the process still count
-        update().catch((error: unknown) =>
-          request.log.warn({ err: error }, 'some metrics could not be read'),
+        updateGroup().catch((error: unknown) =>
+          app.log.warn({ err: error }, 'some metrics could not be read'),
         ),
       ),
     )
-    return reply.type(registry.contentType).send(await registry.metrics())
+  all?.offer(async () => {
+    await update()
+    return registry.getMetricsAsJSON()
+  })
+
+  async function read(): Promise<string> {
+    if (all) return all.readAll()
+    await update()
+    return registry.metrics()
+  }
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, access)) throw notFoundError('page')
+    return reply.type(registry.contentType).send(await read())
   })
   return { addGroup: (group) => void updates.push(createGroupMetrics(registry, group)) }
+}
+
+/** One process that is slow is what an alert is about: prom-client would take the mean. */
+const worstOfAll = /^nodejs_eventloop_lag_(?!min_)/
+/** Prom-client leaves it out; the program has run since its first process started. */
+const firstOfAll = 'process_start_time_seconds'
+
+/** The metrics of several processes as those of one, by the `aggregator` of each metric. */
+export function sumMetrics(all: ProcessMetrics[]): Registry {
+  return AggregatorRegistry.aggregate(
+    all.map((metrics) =>
+      metrics.map((metric) => {
+        if (worstOfAll.test(metric.name)) return { ...metric, aggregator: 'max' as const }
+        return metric.name === firstOfAll ? { ...metric, aggregator: 'min' as const } : metric
+      }),
+    ),
+  )
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

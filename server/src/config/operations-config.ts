@@ -4,6 +4,7 @@ import { commaSeparatedList, httpUrl, secret, wholeNumber } from './setting-kind
 
 /** The environment of monitoring, load limits and the end of the program. */
 export const operationsEnvironment = {
+  WORKERS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(256).optional(),
   METRICS_TOKEN: secret.optional(),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000, 500),
   MAX_DATABASE_QUEUE: wholeNumber(0, 100_000, 100),
@@ -33,6 +34,8 @@ export function getOperationsSettings(given: OperationsEnvironment, isBehindProx
   const { MAX_MEMORY_MB: megabytes } = given
   const delaySeconds = given.SHUTDOWN_DELAY_SECONDS ?? (isBehindProxy ? proxyShutdownDelaySeconds : 0)
   return {
+    /** Undefined: by the machine; one in demo mode. */
+    workers: given.WORKERS,
     /** Undefined: only a program on this machine reads the metrics. */
     metricsToken: given.METRICS_TOKEN,
     /** 0: no limit. */

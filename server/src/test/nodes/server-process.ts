@@ -15,6 +15,7 @@ export type ServerProcess = {
   pid: number
   /** From the start of the process to its first response. */
   readyMs: number
+  getOutput(): string
   kill(): Promise<void>
   stop(): Promise<number | null>
 }
@@ -37,6 +38,7 @@ export async function spawnServer(env: Record<string, string>, program = ownProg
       LOG_LEVEL: 'warn',
       DEMO: 'on',
       CALL_LIMITS: 'off',
+      WORKERS: '1',
       ...noLoadLimits,
       ...env,
     },
@@ -75,6 +77,7 @@ export async function startServerProcess(
     address,
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
+    getOutput,
     kill: async () => void (await endProcess('SIGKILL')),
     stop: () => endProcess('SIGTERM'),
   }
