@@ -168,7 +168,8 @@ export function getDatabaseCpuSeconds(dataFolder: string): number {
   return getChildrenCpuSeconds(postmaster) + getEndedChildrenCpuSeconds(postmaster)
 }
 
-function getChildrenCpuSeconds(parent: number): number {
+/** Of those that run. */
+export function getChildrenCpuSeconds(parent: number): number {
   const children = globSync('/proc/[0-9]*').map((folder) => folder.slice('/proc/'.length))
   return children
     .filter((pid) => Number(readProcStat(pid)?.[1]) === parent)

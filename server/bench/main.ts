@@ -7,12 +7,13 @@ import { measurePages } from './measure-pages.ts'
 import { measureOutbox } from './outbox-benchmark.ts'
 import { measureReplica } from './replica-benchmark.ts'
 import { generator, runLoad } from './run-load.ts'
+import { measureWorkers } from './workers-benchmark.ts'
 import type { BenchmarkResult, Workload } from './workload.ts'
 import { createWorkloads } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; outbox; replica; pages: as on a phone
+npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; outbox; replica; workers; pages: as on a phone
             --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
@@ -56,6 +57,8 @@ try {
     printAll(await measureLive(servers, Number(values.sockets), seconds))
   if (values.only === '' || values.only === 'outbox') printAll(await measureOutbox(servers))
   if (values.only === '' || values.only === 'replica') printAll(await measureReplica(size, seconds))
+  if (values.only === '' || values.only === 'workers')
+    printAll(await measureWorkers(servers, { seconds, runs, connections }))
   if (values.only === '' || values.only === 'pages') await measurePages(servers.port)
 } finally {
   await servers.close()

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
+import {
+  type BenchmarkServers,
+  getChildrenCpuSeconds,
+  getProcessCpuSeconds,
+  onAllCores,
+  stopServer,
+  waitUntilHealthy,
+} from './benchmark-servers.ts'
+import { runLoad } from './run-load.ts'
+import { withinSeconds } from './within-seconds.ts'
+import type { BenchmarkResult, WorkloadRequest } from './workload.ts'
+import { createWorkloads } from './workloads.ts'
+
+const program = fileURLToPath(new URL('../../programs/main.ts', import.meta.url))
+const startSeconds = 60
+const handledSeconds = 120
+const workerCounts = [1, 2]
+const measuredNames = [
+  'page of 20, cached bytes',
+  'page of 20, from the database',
+  'product detail',
+  'order of one popular product',
+]
+
+type Program = { count: number; port: number; child: ChildProcess; requests: WorkloadRequest[] }
+type Measured = { perSecond: number; p99: number; serverMicroseconds: number; databaseMicroseconds: number }
+type WorkersBenchmark = { seconds: number; runs: number; connections: number }
+
+/** What each request costs, and how many there are, when one process serves all of them and when two do. */
+export async function measureWorkers(
+  servers: BenchmarkServers,
+  { seconds, runs, connections }: WorkersBenchmark,
+): Promise<BenchmarkResult[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-workers-'))
+  const programs: Program[] = []
+  try {
+    for (const count of workerCounts) programs.push(await startProgram(count))
+    const results: BenchmarkResult[] = []
+    for (const [index, name] of measuredNames.entries()) {
+      const measured = await measureInTurn(index)
+      results.push(
+        ...workerCounts.map((count) => ({
+          name: `${name}, workers: ${count}`,
+          result: describeMedian(measured.get(count) ?? []),
+          target: 'the same processor time with any number',
+        })),
+      )
+    }
+    return results
+  } finally {
+    await Promise.all(programs.map(({ child }) => stopServer(child)))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  async function startProgram(count: number): Promise<Program> {
+    const port = await findFreePort()
+    const [command = process.execPath, ...first] = [...onAllCores, process.execPath]
+    const child = spawn(command, [...first, program], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: servers.databaseUrl,
+        DEMO: 'on',
+        CALL_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        WORKERS: String(count),
+      },
+    })
+    const address = `http://127.0.0.1:${port}/api/health`
+    await withinSeconds(startSeconds, 'the server', waitUntilHealthy(address, child))
+    const works = await createWorkloads({ ...servers, port })
+    const requests = measuredNames.flatMap((name) => works.find((work) => work.name === name)?.ours ?? [])
+    return { count, port, child, requests }
+  }
+
+  /** Alternates, so that other work on the machine affects both. */
+  async function measureInTurn(index: number): Promise<Map<number, Measured[]>> {
+    const measured = new Map<number, Measured[]>()
+    for (let run = 0; run <= runs; run++)
+      for (const one of programs) {
+        const result = await measure(one, index)
+        // the first run is for the compiler and the caches
+        if (run > 0) measured.set(one.count, [...(measured.get(one.count) ?? []), result])
+      }
+    return measured
+  }
+
+  async function measure({ port, requests }: Program, index: number): Promise<Measured> {
+    const load = { ...(requests[index] as WorkloadRequest), port, connections, seconds }
+    const before = getSeconds()
+    const { perSecond, p99 } = await runLoad(load)
+    // what follows from an order is part of its cost
+    await withinSeconds(handledSeconds, 'the last event', waitUntilHandled(servers))
+    const after = getSeconds()
+    const perRequest = (used: number) => (used * 1e6) / (perSecond * seconds)
+    return {
+      perSecond,
+      p99,
+      serverMicroseconds: perRequest(after.server - before.server),
+      databaseMicroseconds: perRequest(after.database - before.database),
+    }
+  }
+
+  /** Of all servers: any of them handles events and emails. */
+  function getSeconds() {
+    const { ours, database } = servers.getCpuSeconds()
+    const own = programs.map(
+      ({ child: { pid = 0 } }) => getProcessCpuSeconds(pid) + getChildrenCpuSeconds(pid),
+    )
+    return { server: own.reduce((sum, one) => sum + one, ours), database }
+  }
+}
+
+async function waitUntilHandled({ db }: BenchmarkServers): Promise<void> {
+  while (
+    await db.one(
+      sql`select from outbox where failed_at is null and attempts = 0 and next_attempt_at <= now() limit 1`,
+    )
+  )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+function describeMedian(all: Measured[]): string {
+  const median = (key: keyof Measured) =>
+    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+  return [
+    `${median('perSecond').toFixed(0)} a second`,
+    `p99 ${median('p99').toFixed(1)} ms`,
+    `us of processor: server ${median('serverMicroseconds').toFixed(0)}, database ${median('databaseMicroseconds').toFixed(0)}`,
+  ].join('; ')
+}
