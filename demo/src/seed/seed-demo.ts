@@ -23,7 +23,10 @@ import { buildOrderHistory, demoCustomers } from './orders/order-history.ts'
 export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean } = {}): Promise<void> {
   const marketplace = buildDemoMarketplace()
   return db.tx(async (tx) => {
-    // two nodes may start at once: the second waits here and finds the data
+    // two nodes may start at once: the second waits here and finds the data, on a busy machine after many seconds
+    await tx.one(
+      sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,
+    )
     await lockForTransaction(tx, 'demo seed')
     if ((await tx.one(sql`select 1 from users limit 1`)) !== undefined) return
     await insertUsers(tx, marketplace, now)
