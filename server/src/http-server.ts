@@ -10,6 +10,7 @@ import { closeConnectionsWhenStopping } from '@mainstreet/platform/http/drain-co
 import { createEdgeCache, type EdgeCache } from '@mainstreet/platform/http/edge-cache.ts'
 import { registerErrorHandler, sendApiError } from '@mainstreet/platform/http/error-handler.ts'
 import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
+import { noRouteSchemas } from '@mainstreet/platform/http/no-route-schemas.ts'
 import { hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
 import { type CreateResponseCache, registerResponseCache } from '@mainstreet/platform/http/response-cache.ts'
 import {
@@ -62,6 +63,7 @@ export async function createHttpServer(
     keepAliveTimeout: 72_000,
     genReqId: createRequestIdGenerator(),
     routerOptions: { maxParamLength: 500 },
+    schemaController: noRouteSchemas,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, getErrorCode, type Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { isEqualConstantTime } from '@mainstreet/platform/http/is-equal-constant-time.ts'
+import { noRouteSchemas } from '@mainstreet/platform/http/no-route-schemas.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { parse } from 'picoquery'
 import { z } from 'zod'
@@ -60,7 +61,7 @@ const maxKeyLength = 255
  */
 export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
   const { db, now, payUrl } = deps
-  const app = Fastify({ logger: false, bodyLimit: 256 * 1024 })
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, schemaController: noRouteSchemas })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parse(text as string, { nestingSyntax: 'index' })),

@@ -1,22 +1,27 @@
 import { factorLimits } from '@mainstreet/contract/accounts/limits.ts'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { COSEALG, decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Account } from '../accounts/account.ts'
 import { AuthError } from '../auth-error.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { WebauthnCredentialRow } from './webauthn-credentials-store.ts'
 
-/** The same whatever newer runtimes support: a key has to work on each node. */
-const supportedAlgorithmIDs = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256]
+/** Loaded with the first key, as it is a seventh of all modules. */
+async function loadWebauthn() {
+  const [server, helpers] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  const { ES256, EdDSA, RS256 } = helpers.COSEALG
+  // the same whatever newer runtimes support: a key has to work on each node
+  return { ...server, ...helpers, supportedAlgorithmIDs: [ES256, EdDSA, RS256] }
+}
+
+type Webauthn = Awaited<ReturnType<typeof loadWebauthn>>
 
 export type RegistrationKind = {
   /** Of the key: stays with it and is found without naming an account. */
@@ -26,12 +31,13 @@ export type RegistrationKind = {
 }
 
 /** For `navigator.credentials.create()`. Authenticators that have a key of the account are not offered again. */
-export function createRegistrationOptions(
+export async function createRegistrationOptions(
   party: RelyingParty,
   account: Account,
   existing: readonly WebauthnCredentialRow[],
   authenticatorSelection: RegistrationKind,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions, supportedAlgorithmIDs } = await loadWebauthn()
   const userName = account.email || `+${account.phone}`
   const { name } = account.user_metadata
   return generateRegistrationOptions({
@@ -48,11 +54,12 @@ export function createRegistrationOptions(
 }
 
 /** For `navigator.credentials.get()`; without credentials the user chooses one of this site. */
-export function createAuthenticationOptions(
+export async function createAuthenticationOptions(
   party: RelyingParty,
   allowed: readonly WebauthnCredentialRow[],
   userVerification: RegistrationKind['userVerification'],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await loadWebauthn()
   return generateAuthenticationOptions({
     rpID: party.id,
     timeout: factorLimits.challengeLifetimeMs,
@@ -74,15 +81,16 @@ export async function verifyRegistration(
   response: RegistrationResponseJSON,
   { challenge, userVerification }: Expectation,
 ): Promise<VerifiedRegistration> {
+  const webauthn = await loadWebauthn()
   try {
-    rejectAttestation(response)
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    rejectAttestation(webauthn, response)
+    const { verified, registrationInfo } = await webauthn.verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
-      expectedOrigin: requireAllowedOrigin(party, response),
+      expectedOrigin: requireAllowedOrigin(webauthn, party, response),
       expectedRPID: party.id,
       requireUserVerification: userVerification === 'required',
-      supportedAlgorithmIDs,
+      supportedAlgorithmIDs: webauthn.supportedAlgorithmIDs,
     })
     if (!verified) throw new Error('The attestation does not belong to the key')
     const { credential, aaguid } = registrationInfo
@@ -107,13 +115,14 @@ export async function verifyAuthentication(
   credential: WebauthnCredentialRow,
   { challenge, userVerification }: Expectation,
 ): Promise<number> {
+  const webauthn = await loadWebauthn()
   try {
     if (response.id !== credential.credential_id.toString('base64url'))
       throw new Error('The signature is of another key')
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await webauthn.verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
-      expectedOrigin: requireAllowedOrigin(party, response),
+      expectedOrigin: requireAllowedOrigin(webauthn, party, response),
       expectedRPID: party.id,
       requireUserVerification: userVerification === 'required',
       credential: {
@@ -144,15 +153,19 @@ const describeCredential = ({ credential_id, transports }: WebauthnCredentialRow
 
 type CredentialResponse = { response: { clientDataJSON: string } }
 
-function requireAllowedOrigin(party: RelyingParty, { response }: CredentialResponse): string {
-  const { origin } = decodeClientDataJSON(response.clientDataJSON)
+function requireAllowedOrigin(
+  webauthn: Webauthn,
+  party: RelyingParty,
+  { response }: CredentialResponse,
+): string {
+  const { origin } = webauthn.decodeClientDataJSON(response.clientDataJSON)
   if (!party.isAllowedOrigin(origin)) throw new Error(`${origin} is not an origin of ${party.id}`)
   return origin
 }
 
 /** Asked for none, browsers send none or a signature by the key itself. To check a certificate is to fetch what it names. */
-function rejectAttestation({ response }: RegistrationResponseJSON): void {
-  const attestation = decodeAttestationObject(
+function rejectAttestation(webauthn: Webauthn, { response }: RegistrationResponseJSON): void {
+  const attestation = webauthn.decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, 'base64url')),
   )
   const format = attestation.get('fmt')

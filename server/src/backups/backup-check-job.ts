@@ -9,8 +9,7 @@ import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { StoredBackupCheck } from '../admin/backup-check-store.ts'
 import type { Config } from '../config.ts'
-import { type FoundBackup, findNewestBackup } from './check-backup.ts'
-import { archiveSuffix } from './encrypted-archive.ts'
+import { archiveSuffix, type FoundBackup, findNewestBackup } from './find-newest-backup.ts'
 
 const program = fileURLToPath(new URL('../commands/backup.ts', import.meta.url))
 /** How soon a new backup is noticed. */

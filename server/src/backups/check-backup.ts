@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { restoreCluster } from '@mainstreet/embedded-postgres/copy-cluster.ts'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
@@ -9,7 +9,8 @@ import type { Config } from '../config.ts'
 import { migrationsFolder } from '../connect-database.ts'
 import { type BackupRecord, readBackupRecord, readBackupSeal } from './backup-record.ts'
 import { copyStoredFiles } from './copy-stored-files.ts'
-import { archiveSuffix, hashFile } from './encrypted-archive.ts'
+import { hashFile } from './encrypted-archive.ts'
+import { findNewestBackup, isBackup } from './find-newest-backup.ts'
 import { withDecryptedBackup } from './restore-backup.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 import { countRowsOfTables } from './store.ts'
@@ -29,25 +30,6 @@ export async function checkBackup(config: Config, path: string, print: PrintLine
     backups.identityFile,
     async (folder) => `${backup} ${await restoreInScratch(dataDir, folder, print)}`,
   )
-}
-
-export type FoundBackup = { path: string; writtenAt: Date }
-
-/** Undefined: the folder has none. */
-export function findNewestBackup(folder: string): FoundBackup | undefined {
-  if (!existsSync(folder)) return undefined
-  return readdirSync(folder)
-    .map((name) => join(folder, name))
-    .filter(isBackup)
-    .map((path) => ({ path, writtenAt: statSync(path).mtime }))
-    .sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime())[0]
-}
-
-function isBackup(path: string): boolean {
-  if (!existsSync(path) || path.endsWith('.partial')) return false
-  return statSync(path).isDirectory()
-    ? ['postgres', 'database.dump'].some((name) => existsSync(join(path, name)))
-    : path.endsWith(archiveSuffix)
 }
 
 /** Without the secret key: the file was restored before it was encrypted, and is still the same. */

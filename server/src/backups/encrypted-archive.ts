@@ -6,9 +6,6 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { create, extract } from 'tar'
 
-/** `age` and `tar` can open it, too: age -d -i KEY FILE | tar xz */
-export const archiveSuffix = '.tar.gz.age'
-
 type ByteStream = globalThis.ReadableStream<Uint8Array>
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ByteStream
 const fromWeb = (stream: ByteStream) => Readable.fromWeb(stream as unknown as ReadableStream)

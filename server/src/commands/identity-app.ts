@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { registerAuthApi } from '@mainstreet/identity/auth-api.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
+import { noRouteSchemas } from '@mainstreet/platform/http/no-route-schemas.ts'
 import { logOptions } from '@mainstreet/platform/log/log-options.ts'
 import { mailboxRoutes } from '@mainstreet/platform/mail/mailbox-routes.ts'
 import { textMessageRoutes } from '@mainstreet/platform/sms/text-message-routes.ts'
@@ -18,6 +19,7 @@ export async function buildIdentityApp(
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     requestTimeout: 30_000,
+    schemaController: noRouteSchemas,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   })
   registerJsonParser(app)
