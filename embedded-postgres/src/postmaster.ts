@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getExecutableName, type PostgresBinaries } from './binaries.ts'
@@ -18,8 +19,17 @@ const socketPort = 5432
 /** Long enough to recover from a crash with a full write-ahead log. */
 const maxStartupMs = 180_000
 
+/** PostgreSQL touches only as much of it as there is data. Pages that are not in it are copied from the kernel each time. */
+function getSharedBuffersMb(): number {
+  const availableMb = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20
+  return Math.round(Math.min(maxSharedBuffersMb, Math.max(minSharedBuffersMb, availableMb / 8)))
+}
+const minSharedBuffersMb = 64
+const maxSharedBuffersMb = 1024
+
 const defaultSettings = {
-  shared_buffers: '64MB',
+  // the kernel has most pages in memory: handing each to a process that reads it cost more than reading it
+  effective_io_concurrency: '0',
   max_connections: '50',
   jit: 'off',
   random_page_cost: '1.1',
@@ -74,7 +84,17 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const where = socket
     ? { unix_socket_directories: `"${socket.replaceAll('"', '""')}"`, listen_addresses: '' }
     : { unix_socket_directories: '', listen_addresses: '127.0.0.1' }
-  const all = { ...defaultSettings, ...settings, ...where, port: String(address.port) }
+  // an older PostgreSQL, which is being upgraded, has no `io_method`
+  const ofVersion = Number(programs.major) < 18 ? {} : { io_method: 'sync' }
+  const memory = { shared_buffers: `${getSharedBuffersMb()}MB` }
+  const all = {
+    ...defaultSettings,
+    ...memory,
+    ...ofVersion,
+    ...settings,
+    ...where,
+    port: String(address.port),
+  }
 
   const log = withWriteErrors(location.home, () => openLog(location))
   const started = getFileSize(log)
