@@ -4,7 +4,7 @@ import { retry } from '@mainstreet/contract/retry.ts'
 import pg from 'pg'
 import { ApiError } from '../http/api-error.ts'
 import { traceStatement } from '../trace/tracing.ts'
-import type { Sql } from './sql.ts'
+import { plannedEachTime, type Sql } from './sql.ts'
 
 export type Queryable = {
   many<Row>(query: Sql): Promise<Row[]>
@@ -229,6 +229,7 @@ function toUnnamedQuery({ text, values }: Sql): pg.QueryConfig {
 
 function toPreparedQuery(query: Sql): pg.QueryConfig {
   const text = query.text
+  if (text.startsWith(plannedEachTime.text)) return toUnnamedQuery(query)
   let name = statementNames.get(text)
   if (name === undefined && statementNames.size < maxStatementNames) {
     name = createHash('sha1').update(text).digest('base64url')

@@ -25,3 +25,9 @@ export function identifier(name: string): Sql {
 
 /** The direction of an `order by`. */
 export const sortDirections = { asc: sql`asc`, desc: sql`desc` } as const
+
+/**
+ * Before a statement whose best plan depends on its values, such as how common a word is: it is planned each time, with the
+ * statistics of these values. Other statements are planned once per connection.
+ */
+export const plannedEachTime = raw('/* planned each time */ ')

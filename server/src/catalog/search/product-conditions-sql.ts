@@ -1,6 +1,16 @@
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { shopCategory } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import { empty, inlineText, join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
+import {
+  empty,
+  inlineInteger,
+  inlineText,
+  join,
+  type Sql,
+  sortDirections,
+  sql,
+} from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import { matchesSearch, matchesSearchInAllNames, opaqueQuery } from './word-conditions-sql.ts'
@@ -86,7 +96,7 @@ export function shopJoinFor({ category, search, near }: ProductFilter): Sql {
 }
 
 export function filterConditions(filter: ProductFilter, withRadius = true): Sql[] {
-  const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
+  const { shop_id, category, search, in_stock, open_shops, min_cents, max_cents, near } = filter
   const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
   if (category !== undefined) all.push(categoryCondition(filter, category))
@@ -94,12 +104,45 @@ export function filterConditions(filter: ProductFilter, withRadius = true): Sql[
   if (in_stock) all.push(sql`p.stock > 0`)
   if (filter.out_of_stock) all.push(sql`p.stock = 0`)
   if (filter.archived) all.push(sql`p.is_archived`)
-  if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
+  if (open_shops) all.push(openShopsCondition(open_shops, filter))
   if (filter.except) all.push(sql`p.id <> all(${filter.except}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
+  if (search && hasPriceFilter(filter)) all.push(priceRangesCondition(filter))
   if (withRadius && near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
   return all
+}
+
+/**
+ * With a search, the index of all products of a shop: PostgreSQL never combines two partial indexes that have the same
+ * condition, and the text index has `is_listed`.
+ */
+function openShopsCondition(openShops: string[], { search }: ProductFilter): Sql {
+  const ofOpenShops = sql`p.shop_id = any(${openShops}::uuid[])`
+  return search ? sql`${ofOpenShops} and p.deleted_at is null` : ofOpenShops
+}
+
+function hasPriceFilter({ min_cents, max_cents }: ProductFilter): boolean {
+  return Boolean(min_cents) || max_cents !== undefined
+}
+
+const maxPriceCents = toCents(fieldLimits.maxDollars)
+
+/** With more of them, looking each up for each product with the word is slower than reading these products. */
+const maxPriceRanges = 24
+
+/** The same as the price itself, less exactly, for the index of words. */
+function priceRangesCondition({ min_cents = 0, max_cents = maxPriceCents }: ProductFilter): Sql {
+  const [lowest, highest] = [min_cents, max_cents].map(
+    (cents) => sql`${Math.min(cents, maxPriceCents)}::bigint`,
+  ) as [Sql, Sql]
+  return sql`(price_range(${highest}) - price_range(${lowest}) >= ${inlineInteger(maxPriceRanges)}
+    or array[price_range(p.price_cents)] && price_ranges(${lowest}, ${highest}))`
+}
+
+/** Whether few of the products with a common word may remain: then the plan depends on the word and on the values. */
+export function hasNarrowFilter(filter: ProductFilter): boolean {
+  return Boolean(filter.open_shops || filter.featured || filter.out_of_stock) || hasPriceFilter(filter)
 }
 
 /** Of the weights D, C, B and A: names have A. */

@@ -24,7 +24,8 @@ function nameContainsWords({ text }: SearchQuery): Sql {
   return sql`' ' || search_words(p.name) || ' ' like '% ' || search_words(${text}) || ' %'`
 }
 
-function matchesEachWord(search: SearchQuery): Sql {
+/** The words are visible to the planner: for a plan by their statistics. */
+export function matchesEachWord(search: SearchQuery): Sql {
   return matchesAllQueries(toTsQueries(search))
 }
 
