@@ -19,10 +19,9 @@ import {
   countShopsByStatus,
   getBestSellers,
   getBestShops,
-  getBusyHours,
   getResponseTime,
   getSalesBetween,
-  getSalesByDay,
+  getSalesByTime,
   justAfterNow,
   type SalesQuery,
   sameTimeLastWeek,
@@ -78,18 +77,19 @@ function getDay({ timeZone, now }: SalesQuery): number {
 }
 
 async function computeInsights(reader: Queryable, span: SalesQuery): Promise<ShopInsights> {
-  const { timeZone, days, now } = span
-  const [byDay, previous, best_sellers, busy_hours, response_time] = await Promise.all([
-    getSalesByDay(reader, span),
-    getSalesBetween(reader, span, startOfDay(span, 2 * days - 1), startOfDay(span, days - 1)),
+  const [{ before, days, busy_hours }, best_sellers, response_time] = await Promise.all([
+    getSalesByTime(reader, span),
     getBestSellers(reader, span),
-    getBusyHours(reader, span),
     getResponseTime(reader, span),
   ])
-  const cents = byDay.reduce((sum, { sales }) => sum + toCents(sales), 0)
-  const total = { orders: byDay.reduce((sum, { orders }) => sum + orders, 0), sales: toDollars(cents) }
-  const as_of = now.toISOString()
-  return { time_zone: timeZone, as_of, total, previous, days: byDay, best_sellers, busy_hours, response_time }
+  const [total, previous] = [addSales(days), addSales(before)]
+  const [time_zone, as_of] = [span.timeZone, span.now.toISOString()]
+  return { time_zone, as_of, total, previous, days, best_sellers, busy_hours, response_time }
+}
+
+function addSales(days: ShopInsights['days']): ShopInsights['total'] {
+  const cents = days.reduce((sum, { sales }) => sum + toCents(sales), 0)
+  return { orders: days.reduce((sum, { orders }) => sum + orders, 0), sales: toDollars(cents) }
 }
 
 async function computeMarketplaceInsights(reader: Queryable, span: SalesQuery): Promise<MarketplaceInsights> {
