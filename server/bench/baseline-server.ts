@@ -47,6 +47,11 @@ const searchQuery = {
   text: `select ${columns} from products where is_listed and search_vector @@ to_tsquery('english', $1)
     order by ts_rank(search_vector, to_tsquery('english', $1), 1) desc limit 20`,
 }
+const filteredQuery = {
+  name: 'filtered',
+  text: `select ${columns} from products where is_listed and search_vector @@ to_tsquery('english', $1)
+    and price_cents between $2 and $3 order by created_at desc, id desc limit 20`,
+}
 const nearestQuery = {
   name: 'near',
   text: `select id, name, lat, lng from shops where status = 'approved' and deleted_at is null order by earth_point <-> earth_point($1, $2) limit 10`,
@@ -83,6 +88,14 @@ app.get<{ Params: { id: string } }>(
 app.get<{ Querystring: { q: string } }>('/search', { schema: pageSchema }, async ({ query }) => {
   return { data: (await pool.query({ ...searchQuery, values: [query.q] })).rows }
 })
+app.get<{ Querystring: { search: string; min_price?: string; max_price: string } }>(
+  '/filtered',
+  { schema: pageSchema },
+  async ({ query: { search, min_price = '0', max_price } }) => {
+    const cents = [min_price, max_price].map((price) => Math.round(Number(price) * 100))
+    return { data: (await pool.query({ ...filteredQuery, values: [search, ...cents] })).rows }
+  },
+)
 app.get<{ Querystring: { lat: string; lng: string } }>('/near', async ({ query }) => {
   return { data: (await pool.query({ ...nearestQuery, values: [query.lat, query.lng] })).rows }
 })

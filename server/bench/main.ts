@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startBenchmarkServers } from './benchmark-servers.ts'
+import { measureInsights } from './insights-benchmark.ts'
 import { measureLive } from './live-benchmark.ts'
 import type { LoadResult } from './load-generator.ts'
 import { measurePages } from './measure-pages.ts'
@@ -13,7 +14,8 @@ import { createWorkloads } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; outbox; replica; workers; pages: as on a phone
+npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; outbox; replica; workers;
+                               pages: as on a phone; insights: of a million orders, part of --large
             --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
@@ -59,6 +61,8 @@ try {
   if (values.only === '' || values.only === 'replica') printAll(await measureReplica(size, seconds))
   if (values.only === '' || values.only === 'workers')
     printAll(await measureWorkers(servers, { seconds, runs, connections }))
+  if (values.only === 'insights' || (values.only === '' && values.large))
+    printAll(await measureInsights(servers))
   if (values.only === '' || values.only === 'pages') await measurePages(servers.port)
 } finally {
   await servers.close()

@@ -13,3 +13,13 @@ export type Workload = {
   ours: WorkloadRequest
   baseline: WorkloadRequest
 }
+
+export const getRequest = (paths: string[], headers: Record<string, string> = {}): WorkloadRequest => ({
+  method: 'GET',
+  paths,
+  headers,
+  body: undefined,
+})
+
+export const createPaths = (count: number, path: (at: number) => string) =>
+  Array.from({ length: count }, (_, index) => path(index))

@@ -2,14 +2,9 @@ import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { BenchmarkServers } from './benchmark-servers.ts'
 import { createCheckoutWorkload } from './checkout-workload.ts'
-import type { Workload, WorkloadRequest } from './workload.ts'
+import { createSearchWorkloads } from './search-workloads.ts'
+import { createPaths, getRequest, type Workload } from './workload.ts'
 
-const getRequest = (paths: string[], headers: Record<string, string> = {}): WorkloadRequest => ({
-  method: 'GET',
-  paths,
-  headers,
-  body: undefined,
-})
 const defaults = [
   'sortBy=created_at',
   'sortOrder=desc',
@@ -20,9 +15,6 @@ const defaults = [
 /** The same query for each number up to 512, written differently. */
 const writeDefaults = (number: number) =>
   defaults.map((one, bit) => (number & (1 << bit) ? `&${one}` : '')).join('')
-
-const createPaths = (count: number, path: (at: number) => string) =>
-  Array.from({ length: count }, (_, index) => path(index))
 
 const page = '/api/products?limit=20'
 export const uncachedPages = createPaths(
@@ -94,7 +86,7 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
       ours: getRequest([image.path], { 'if-none-match': image.etag }),
       baseline: getRequest(['/static/picture.webp'], { 'if-none-match': image.limitEtag }),
     },
-    await createSearchWorkload(db),
+    ...(await createSearchWorkloads(db)),
     order,
     await createCheckoutWorkload(db, order.ours.headers),
   ]
@@ -116,34 +108,6 @@ async function prepareHotImage(port: number, limitPort: number) {
     limitEtag: plain.headers.get('etag') ?? '',
     kilobytes: Math.round(body.byteLength / 1000),
   }
-}
-
-/** Two words of a name, one of them mistyped; every eighth time a single word that a twentieth of all names have. */
-async function createSearchWorkload(db: BenchmarkServers['db']): Promise<Workload> {
-  const names = await db.many<{ name: string }>(sql`
-    select name from products where is_listed and name like '% by %' order by md5(id::text) limit 10000`)
-  const requested = names.map(({ name }, index) => {
-    const [, thing = '', , , maker = ''] = name.toLowerCase().split(' ')
-    return index % 8 === 0
-      ? { typed: [mistyped(thing, index)], meant: [thing] }
-      : { typed: [thing, mistyped(maker, index)], meant: [thing, maker] }
-  })
-  return {
-    name: 'search, mistyped',
-    target: 'p99 < 50 ms',
-    remark:
-      'over 4 connections; other words each time; the limit gets the correct words; the target is for 1,000,000 products (--large)',
-    connections: 4,
-    ours: getRequest(requested.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
-    baseline: getRequest(requested.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
-  }
-}
-
-/** In turn: a letter missing, two swapped, one wrong. */
-function mistyped(word: string, at: number): string {
-  const [one, two] = [word.at(-3), word.at(-2)]
-  const slips = [`${one}${word.at(-1)}`, `${two}${one}${word.at(-1)}`, `${one}j${word.at(-1)}`]
-  return `${word.slice(0, -3)}${slips[at % 3]}`
 }
 
 /** One customer, one popular product with unlimited stock. */
