@@ -96,7 +96,7 @@ export function shopJoinFor({ category, search, near }: ProductFilter): Sql {
 }
 
 export function filterConditions(filter: ProductFilter, withRadius = true): Sql[] {
-  const { shop_id, category, search, in_stock, open_shops, min_cents, max_cents, near } = filter
+  const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
   const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
   if (category !== undefined) all.push(categoryCondition(filter, category))
@@ -108,7 +108,6 @@ export function filterConditions(filter: ProductFilter, withRadius = true): Sql[
   if (filter.except) all.push(sql`p.id <> all(${filter.except}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
-  if (search && hasPriceFilter(filter)) all.push(priceRangesCondition(filter))
   if (withRadius && near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
   return all
 }
@@ -131,8 +130,13 @@ const maxPriceCents = toCents(fieldLimits.maxDollars)
 /** With more of them, looking each up for each product with the word is slower than reading these products. */
 const maxPriceRanges = 24
 
-/** The same as the price itself, less exactly, for the index of words. */
-function priceRangesCondition({ min_cents = 0, max_cents = maxPriceCents }: ProductFilter): Sql {
+/**
+ * The same as the price itself, less exactly, for the index of words. Not for a list that exceeds the limit: a scan from the
+ * newest product soon has its page (3 instead of 23 ms).
+ */
+export function priceRangesCondition(filter: ProductFilter): Sql {
+  const { min_cents = 0, max_cents = maxPriceCents } = filter
+  if (!hasPriceFilter(filter)) return sql`true`
   const [lowest, highest] = [min_cents, max_cents].map(
     (cents) => sql`${Math.min(cents, maxPriceCents)}::bigint`,
   ) as [Sql, Sql]

@@ -17,6 +17,7 @@ import {
   joinShop,
   type ProductFilter,
   type ProductSorting,
+  priceRangesCondition,
   productConditions,
   productOrderBy,
   searchCondition,
@@ -46,7 +47,8 @@ function hitsCte(filter: ProductFilter & { search: SearchQuery }, columns: Sql):
   const { search, visibility, near } = filter
   const shop = shopJoinFor(filter)
   if (near?.radius === undefined || visibility.scope !== 'public' || search.hasOnlyStopWords)
-    return sql`hits as materialized (select ${columns} from products p ${shop} where ${productConditions(filter)})`
+    return sql`hits as materialized (
+      select ${columns} from products p ${shop} where ${productConditions(filter)} and ${priceRangesCondition(filter)})`
   const others = join([sql`true`, ...filterConditions(filter, false)], ' and ')
   return hitsWithinRadius({
     columns,
@@ -119,7 +121,8 @@ export async function searchProducts(
 ): Promise<ProductSearchResult> {
   const order = productOrderBy(sorting, filter)
   const others = filterConditions(filter)
-  const condition = join([visibilityCondition(filter.visibility), wordCondition(filter), ...others], ' and ')
+  const visible = visibilityCondition(filter.visibility)
+  const condition = join([visible, wordCondition(filter), ...others, priceRangesCondition(filter)], ' and ')
   const rows = await db.many<ProductRowWithoutShop & { total: number }>(sql`${planFor(filter)}
     with hits as materialized (select p.id, ${hitSortColumns} from products p where ${condition}),
       counted as materialized (select ${boundedTotal(isCommonSearch(filter.search, empty, others))} as total),
