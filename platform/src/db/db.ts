@@ -248,9 +248,15 @@ const shardSuffix = /_\d{6,}$/
 
 /** The name of the violated constraint, if any. */
 export function getConstraintName(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint.replace(shardSuffix, '')
-    : undefined
+  if (!(error instanceof Error)) return undefined
+  const name =
+    'constraint' in error && typeof error.constraint === 'string'
+      ? error.constraint
+      : // of an error on another node Citus passes on the message, but not this field
+        getErrorCode(error).startsWith('23')
+        ? /constraint "([^"]+)"/.exec(error.message)?.[1]
+        : undefined
+  return name?.replace(shardSuffix, '')
 }
 
 const connectionErrorCodes = new Set([

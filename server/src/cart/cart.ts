@@ -35,7 +35,10 @@ export async function addToCart(
   { productId, shopId, quantity }: AddToCartInput,
 ) {
   requireOwnCart(viewer, userId)
-  const lines = await addCartItem(reader, userId, productId, shopId, quantity)
+  const add = () => addCartItem(reader, userId, productId, shopId, quantity)
+  let lines = await add()
+  // another request may have just added the product: this one adds to it
+  if (!lines.some(({ product_id }) => product_id === productId)) lines = await add()
   if (lines.some(({ product_id, changed }) => changed && product_id === productId)) return presentCart(lines)
 
   throw cartErrorFor(await findCartProduct(reader, userId, productId), { shopId, lines: lines.length })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { cartLimits } from '@mainstreet/contract/cart/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { CartItemRow } from './present.ts'
 
 export function listCartItems(reader: Queryable, userId: string): Promise<CartItemRow[]> {
@@ -10,7 +10,11 @@ export function listCartItems(reader: Queryable, userId: string): Promise<CartIt
   )
 }
 
-/** Adds to the existing quantity, atomically; `changed` on the product's line tells whether it was added. */
+/**
+ * Adds to the existing quantity, atomically; `changed` on the product's line tells whether it was added. Not when another
+ * request has just added the product for the first time: once more then. On Citus the conflict clause of an insert
+ * cannot read the stock, and a `materialized` query must be before an insert with a default that is not constant.
+ */
 export function addCartItem(
   reader: Queryable,
   userId: string,
@@ -19,14 +23,25 @@ export function addCartItem(
   quantity: number,
 ): Promise<CartItemRow[]> {
   return reader.many<CartItemRow>(sql`
-    with added as (
-      insert into cart_items as c (id, user_id, product_id, quantity, seen_price_cents)
-      select ${randomUUIDv7()}, ${userId}::uuid, p.id, ${quantity}::integer, p.price_cents from products p
-      where p.id = ${productId} and p.shop_id = ${shopId} and p.is_listed and p.stock >= ${quantity}
-        and (select count(*) from cart_items where user_id = ${userId} and product_id <> ${productId}) < ${cartLimits.maxLines}
-      on conflict (user_id, product_id, variant_id) do update set quantity = c.quantity + excluded.quantity, seen_price_cents = excluded.seen_price_cents
-        where c.quantity + excluded.quantity <= least(${cartLimits.maxQuantity}, (select stock from products where id = ${productId}))
+    with wished as materialized (
+      select id, price_cents, stock from products
+      where id = ${productId} and shop_id = ${shopId} and is_listed and stock >= ${quantity}
+    ), raised as (
+      update cart_items c set quantity = c.quantity + ${quantity}::integer, seen_price_cents = w.price_cents from wished w
+      where c.user_id = ${userId} and c.product_id = w.id
+        and c.quantity + ${quantity}::integer <= least(${cartLimits.maxQuantity}, w.stock)
+      returning c.*
+    ), fresh as materialized (
+      select id, price_cents from wished
+      where not exists (select from cart_items where user_id = ${userId} and product_id = ${productId})
+        and (select count(*) from cart_items where user_id = ${userId}) < ${cartLimits.maxLines}
+    ), inserted as (
+      insert into cart_items (id, user_id, product_id, quantity, seen_price_cents)
+      select ${randomUUIDv7()}::uuid, ${userId}::uuid, id, ${quantity}::integer, price_cents from fresh
+      on conflict (user_id, product_id, variant_id) do nothing
       returning *
+    ), added as (
+      select * from raised union all select * from inserted
     )
     ${cartAfterWrite(userId)}`)
 }
@@ -64,21 +79,30 @@ export function mergeCartItems(
 ): Promise<CartItemRow[]> {
   const maxQuantity = cartLimits.maxQuantity
   return reader.many<CartItemRow>(sql`
-    with wished as (
-      select w.*, p.stock, p.price_cents, c.id is null as is_new, row_number() over (partition by c.id is null order by w.at) as nth
+    with wished as materialized (
+      select w.id, w.product_id, w.quantity, p.stock, coalesce(w.seen_price_cents, p.price_cents) as seen_price_cents,
+        c.id is null as is_new, row_number() over (partition by c.id is null order by w.at) as nth
       from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (id uuid, product_id uuid, quantity integer, seen_price_cents bigint, at integer)
       join products p on p.id = w.product_id and p.is_listed and p.stock > 0
       left join cart_items c on c.user_id = ${userId} and c.product_id = w.product_id
-    ), added as (
+    ), raised as (
+      update cart_items c set
+        quantity = greatest(c.quantity, least(c.quantity + w.quantity, ${maxQuantity}, w.stock)),
+        seen_price_cents = w.seen_price_cents
+      from wished w where c.user_id = ${userId} and c.product_id = w.product_id and not w.is_new
+      returning c.*
+    ), fresh as materialized (
+      select id, product_id, least(quantity, stock, ${maxQuantity}) as quantity, seen_price_cents from wished
+      where is_new and nth <= ${cartLimits.maxLines} - (select count(*) from cart_items where user_id = ${userId})
+    ), inserted as (
       insert into cart_items as c (id, user_id, product_id, quantity, seen_price_cents)
-      select id, ${userId}::uuid, product_id, least(quantity, stock, ${maxQuantity}), coalesce(seen_price_cents, price_cents) from wished
-      where not is_new or nth <= ${cartLimits.maxLines} - (select count(*) from cart_items where user_id = ${userId})
-      order by product_id
+      select id, ${userId}::uuid, product_id, quantity, seen_price_cents from fresh order by product_id
       on conflict (user_id, product_id, variant_id) do update set
-        quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${maxQuantity},
-          (select stock from products where id = excluded.product_id))),
+        quantity = least(c.quantity + excluded.quantity, ${inlineInteger(maxQuantity)}),
         seen_price_cents = excluded.seen_price_cents
       returning *
+    ), added as (
+      select * from raised union all select * from inserted
     )
     ${cartAfterWrite(userId)}`)
 }

@@ -67,9 +67,9 @@ export function deleteImageRowIfUnused(reader: Queryable, id: string) {
 
 /** False when the owner would exceed the quota. A trigger releases the bytes when an image row is deleted. */
 export async function reserveQuota(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
+  if (bytes > uploadLimits.quotaBytes) return false
   const row = await tx.one(sql`
-    insert into storage_quotas as quota (owner_id, used_bytes)
-    select ${ownerId}::uuid, ${bytes}::bigint where ${bytes}::bigint <= ${uploadLimits.quotaBytes}::bigint
+    insert into storage_quotas as quota (owner_id, used_bytes) values (${ownerId}, ${bytes})
     on conflict (owner_id) do update set used_bytes = quota.used_bytes + excluded.used_bytes
     where quota.used_bytes + excluded.used_bytes <= ${uploadLimits.quotaBytes}::bigint
     returning used_bytes`)

@@ -58,11 +58,15 @@ export function insertPayout(
   { cents, paidOn, reference, now }: NewPayout,
 ): Promise<PayoutRow | undefined> {
   return tx.one<PayoutRow>(sql`
-    insert into payouts (id, shop_id, amount_cents, paid_on, reference, created_at)
-    select ${randomUUIDv7()}::uuid, ${shopId}::uuid, ${cents}::bigint, ${paidOn}::date, ${reference}, ${now}::timestamptz
-    where ${cents}::bigint <= ${shopNetCents(shopId)}
-      - (select coalesce(sum(amount_cents), 0) from payouts where shop_id = ${shopId})
-    returning ${payoutColumns(shopId, now)}`)
+    with owed as materialized (
+      select true as is_owed where ${cents}::bigint <= ${shopNetCents(shopId)}
+        - (select coalesce(sum(amount_cents), 0) from payouts where shop_id = ${shopId})
+    ), recorded as (
+      insert into payouts (id, shop_id, amount_cents, paid_on, reference, created_at)
+      select ${randomUUIDv7()}::uuid, ${shopId}::uuid, ${cents}::bigint, ${paidOn}::date, ${reference}, ${now}::timestamptz
+      from owed returning *
+    )
+    select ${payoutColumns(shopId, now)} from recorded`)
 }
 
 export function deletePayoutRow(
@@ -71,5 +75,6 @@ export function deletePayoutRow(
   id: string,
 ): Promise<{ amount_cents: number; paid_on: string } | undefined> {
   return tx.one(sql`
-    delete from payouts where id = ${id} and shop_id = ${shopId} returning amount_cents, paid_on::text as paid_on`)
+    with deleted as (delete from payouts where id = ${id} and shop_id = ${shopId} returning *)
+    select amount_cents, paid_on::text as paid_on from deleted`)
 }
