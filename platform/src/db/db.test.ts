@@ -47,6 +47,8 @@ test('the name of a violated constraint is that of the schema, also on a shard o
   expect(named('jars_2026_key')).toBe('jars_2026_key')
   expect(named('jars_2026')).toBe('jars_2026')
   expect(getConstraintName(new Error('no constraint'))).toBeUndefined()
+  const remote = new Error('duplicate key value violates unique constraint "products_by_sku_103186"')
+  expect(getConstraintName(remote)).toBe('products_by_sku')
 })
 
 test('a deadlock reaches no caller: one of the two transactions is retried', async () => {

@@ -252,10 +252,8 @@ export function getConstraintName(error: unknown): string | undefined {
   const name =
     'constraint' in error && typeof error.constraint === 'string'
       ? error.constraint
-      : // of an error on another node Citus passes on the message, but not this field
-        getErrorCode(error).startsWith('23')
-        ? /constraint "([^"]+)"/.exec(error.message)?.[1]
-        : undefined
+      : // of an error on another node Citus passes on the message, but neither this field nor always the code
+        /violates (?:unique|foreign key|check|exclusion) constraint "([^"]+)"/.exec(error.message)?.[1]
   return name?.replace(shardSuffix, '')
 }
 
