@@ -64,6 +64,7 @@ test('only config.ts reads environment variables', () => {
     'server/src/commands/admin.ts',
     'server/src/commands/backup.ts',
     'server/src/commands/run-identity-server.ts',
+    'server/src/commands/towns.ts',
     'server/src/commands/upgrade-database.ts',
     'demo/src/seed-command.ts',
     'embedded-postgres/src/cluster.ts',

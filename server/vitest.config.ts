@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { excludedFiles } from './citus-exclusions.ts'
 
 const hard = Boolean(process.env.HARD)
 
@@ -12,7 +13,11 @@ export default defineConfig({
       '{platform,embedded-postgres,identity,storage,realtime,server,demo,drill,repo-tests}/**/*.test.ts',
     ],
     // repetitions and switches: `npm run test:hard`
-    exclude: ['**/node_modules/**', ...(hard ? [] : ['**/*.hard.test.ts'])],
+    exclude: [
+      '**/node_modules/**',
+      ...(hard ? [] : ['**/*.hard.test.ts']),
+      ...(process.env.CITUS_URL ? excludedFiles : []),
+    ],
     // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
     maxWorkers: hard ? 1 : availableParallelism() + 1,
     globalSetup: ['server/src/test/setup/database-cluster.ts'],

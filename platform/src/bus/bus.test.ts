@@ -35,7 +35,9 @@ const busKinds: Record<
   },
   PostgreSQL: {
     pair: () => [connectPostgresBus(open(), warn), connectPostgresBus(open(), warn)],
-    write: (text) => db.one(sql`select pg_notify('mainstreet_events', ${text})`),
+    write: (text) =>
+      db.one(sql`
+        select pg_notify('mainstreet_events' || coalesce('_' || nullif(current_schema(), 'public'), ''), ${text})`),
     cut: () =>
       open().many(sql`
         select pg_terminate_backend(pid) from pg_stat_activity

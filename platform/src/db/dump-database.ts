@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { connectDb, type Db } from './db.ts'
 import { identifier, sql } from './sql.ts'
-
-/** What the migrations create in `public`. */
-const requiredExtensions = ['pg_trgm', 'unaccent', 'cube']
+import { createRequiredExtensions, schemaExists } from './town-schemas-store.ts'
 
 type DumpOptions = { url: string; file: string; snapshot: string; schema: string | undefined }
 
@@ -55,12 +53,8 @@ export async function restoreDatabaseDump(url: string, file: string): Promise<vo
 
 /** A dump of a schema contains neither it nor the extensions in `public`. */
 async function prepareSchema(db: Db, schema: string): Promise<void> {
-  const missing = await db.many<{ name: string }>(sql`
-    select name from unnest(${requiredExtensions}::text[]) as name
-    where not exists (select from pg_extension where extname = name)`)
-  for (const { name } of missing) await db.one(sql`create extension ${identifier(name)} with schema public`)
-  const found = await db.one(sql`select from pg_namespace where nspname = ${schema}`)
-  if (!found) await db.one(sql`create schema ${identifier(schema)}`)
+  await createRequiredExtensions(db)
+  if (!(await schemaExists(db, schema))) await db.one(sql`create schema ${identifier(schema)}`)
 }
 
 /** The password is passed in the environment: every user of the machine can read arguments. */

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refreshSession } from '../test/accounts/sign-in-races.ts'
 import { registerPasskey } from '../test/identity/passkeys-fixture.ts'
 import { createUserWithFactor, getClaims } from '../test/identity/second-factors-fixture.ts'
@@ -44,8 +43,7 @@ test('rotating secrets replaces those of CSRF tokens, signed URLs and passes, an
 
 test('resetting second factors removes them, lowers sessions, is audited and mailed', async () => {
   const testApp = await createTestApp()
-  const row = await testApp.db.one<{ name: string }>(sql`select current_database() as name`)
-  const url = getDatabaseUrl(inject('clusterUrl'), row?.name ?? '')
+  const url = testApp.databaseUrl
   const at = new Date()
   testApp.clock.now = at
   const user = await createUserWithFactor(testApp, at)

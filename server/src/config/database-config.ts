@@ -2,16 +2,17 @@ import { z } from 'zod'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
+export const schemaName = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9_]{0,30}$/,
+    'must be a lower-case letter and at most 30 more letters, digits or underscores',
+  )
+
 export const databaseEnvironment = {
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_SCHEMA: z
-    .string()
-    .regex(
-      /^[a-z][a-z0-9_]{0,30}$/,
-      'must be a lower-case letter and at most 30 more letters, digits or underscores',
-    )
-    .optional(),
+  DATABASE_SCHEMA: schemaName.optional(),
   DATABASE_REPLICA_URL: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))

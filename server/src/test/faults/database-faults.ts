@@ -5,8 +5,6 @@ import { secondMs } from '@mainstreet/contract/durations.ts'
 import { connectDb, type Db, type DbOptions, type Tx } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { startDatabaseProxy, type TcpProxy } from '@mainstreet/platform/test/tcp-proxy.ts'
-import { getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
-import { inject } from 'vitest'
 import { scaleByLoad } from '../load/scale-by-load.ts'
 import { createStockLedger } from '../orders/stock-ledger.ts'
 import type { TestApp } from '../setup/test-app.ts'
@@ -22,11 +20,10 @@ type ProxiedDatabase = { proxy: TcpProxy; direct: Db; restore(): Promise<void> }
 
 /** The app then uses its database through a proxy, with a small pool and the timeouts of production. */
 async function connectThroughProxy(
-  { db }: TestApp,
+  { db, databaseUrl }: TestApp,
   options: Partial<DbOptions> = {},
 ): Promise<ProxiedDatabase> {
-  const row = await db.one<{ name: string }>(sql`select current_database() as name`)
-  const { proxy, url } = await startDatabaseProxy(getDatabaseUrl(inject('clusterUrl'), row?.name ?? ''))
+  const { proxy, url } = await startDatabaseProxy(databaseUrl)
   const direct = { ...db }
   const proxied = connectDb({ url, poolSize, ...options })
   Object.assign(db, proxied)

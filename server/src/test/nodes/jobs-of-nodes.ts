@@ -4,8 +4,7 @@ import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { eventQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
-import { generousTimeouts, getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
-import { inject } from 'vitest'
+import { generousTimeouts } from '@mainstreet/platform/test/test-cluster.ts'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { remindOfPickups } from '../../notifications/remind-of-pickups.ts'
 import { expireOrders } from '../../orders/expire-orders.ts'
@@ -23,12 +22,10 @@ export async function runJobsOfNodes(
   testApp: TestApp,
   prepare: (db: Db) => void = () => {},
 ): Promise<string[]> {
-  const row = await testApp.db.one<{ name: string }>(sql`select current_database() as name`)
-  const url = getDatabaseUrl(inject('clusterUrl'), row?.name ?? '')
   const base = Date.now()
   const problems: string[] = []
   const nodes = [0, 1, 2].map(() => {
-    const db = connectDb({ url, poolSize: 4, ...generousTimeouts })
+    const db = connectDb({ url: testApp.databaseUrl, poolSize: 4, ...generousTimeouts })
     prepare(db)
     const clock = { offsetMs: 0 }
     const now = () => new Date(base + clock.offsetMs)

@@ -5,15 +5,19 @@ import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-da
 import { connectDb } from '@mainstreet/platform/db/db.ts'
 import { migrate } from '@mainstreet/platform/db/migrate.ts'
 import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { dropCitusSchemas } from '@mainstreet/platform/test/citus-schema.ts'
 import { generousTimeouts, getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
 import type { TestProject } from 'vitest/node'
 import { migrationsFolder } from '../../connect-database.ts'
 
 /**
  * One cluster per run: the embedded database, or the server of DATABASE_URL (which must allow CREATEDB). Each test file
- * gets a copy of one migrated template (see `keepTmpFilesInMemory` for what a copy takes).
+ * gets a copy of one migrated template (see `keepTmpFilesInMemory` for what a copy takes). With CITUS_URL, the address of
+ * a coordinator whose user may do everything, it gets a distributed schema.
  */
 export default async function setup({ provide }: TestProject) {
+  provide('citusUrl', process.env.CITUS_URL)
+  provide('migrationsFolder', migrationsFolder.href)
   const folder = await mkdtemp(join(tmpdir(), 'mainstreet-test-'))
   // as root the database runs as another user, which must be able to enter
   await chmod(folder, 0o755)
@@ -44,6 +48,7 @@ export default async function setup({ provide }: TestProject) {
   provide('clusterUrl', clusterUrl)
   provide('template', template)
   return async () => {
+    if (process.env.CITUS_URL) await dropCitusSchemas(process.env.CITUS_URL)
     await cluster.one(sql`drop database if exists ${identifier(template)} with (force)`)
     await cluster.close()
     await embedded?.stop()

@@ -1,6 +1,6 @@
 // the topics that tests publish themselves
 
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,16 +9,17 @@ import { secondMs } from '@mainstreet/contract/durations.ts'
 import type {} from '@mainstreet/demo/stripe-sandbox/create-stripe-sandbox.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
-import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
 import { deliverMails } from '@mainstreet/platform/mail/mail-worker.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
-import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
+import { generousTimeouts } from '@mainstreet/platform/test/test-cluster.ts'
+import { createSeparateDatabase } from '@mainstreet/platform/test/test-database.ts'
 import type { FastifyInstance } from 'fastify'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { getPublicUrl, readConfig } from '../../config.ts'
 import { createAppContext } from '../../context.ts'
@@ -35,6 +36,7 @@ import type { CallInput, TestResponse, TestUser } from './test-user.ts'
 export type TestApp = Factories & {
   app: FastifyInstance
   db: Db
+  databaseUrl: string
   deps: PlatformDeps
   rateLimits: CallRateLimits
   /** The card provider. */
@@ -85,11 +87,8 @@ export async function createTestApp({
   log,
   ...own
 }: TestAppOptions = {}): Promise<TestApp> {
-  const clusterUrl = inject('clusterUrl')
-  const name = `town_${randomBytes(6).toString('hex')}`
-  const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
-  await cluster.one(copyTemplateSql(inject('template'), name))
-  const db = connectDb({ url: getDatabaseUrl(clusterUrl, name), poolSize: 10, ...generousTimeouts })
+  const database = await createSeparateDatabase()
+  const db = connectDb({ url: database.url, poolSize: 10, ...generousTimeouts })
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
   const clock: TestApp['clock'] = { now: undefined }
@@ -114,8 +113,7 @@ export async function createTestApp({
     closed = true
     await app.close()
     await db.close()
-    await cluster.one(sql`drop database if exists ${identifier(name)} with (force)`)
-    await cluster.close()
+    await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   registerCleanup(close)
@@ -136,6 +134,7 @@ export async function createTestApp({
   return {
     app,
     db,
+    databaseUrl: database.url,
     deps,
     rateLimits: context.rateLimits,
     provider: context.stripeProvider,
