@@ -5,6 +5,18 @@ const testStatement =
 /** What does not run on Citus, with the reason: a whole file, or tests of it by their title. */
 const citusExclusions: Record<string, string | Record<string, string>> = {
   'server/src/database-schema.test.ts': 'creates schemas, which the user of a town may not',
+  'server/src/test/permissions/mass-assignment.test.ts': 'reads the catalog of the schema public',
+  'server/src/test/faults/claims.test.ts': 'changes a setting of its database, which towns share',
+  'server/src/test/platform/call-rate-limits.test.ts':
+    'nodes cannot add up counts of calls yet: parameters in a conflict clause; each node limits alone',
+  'server/src/accounts/users/erase-user-data.test.ts':
+    'waits for a lock that it sees on the server it is connected to, and locks are on the worker',
+  'server/src/orders/insert-orders-store.test.ts':
+    'records writes by triggers, whose ids on a worker are too large for its table',
+  'server/src/accounts/users/export-is-complete.test.ts': {
+    'each column with the id of a user is exported, or has an exception':
+      'reads the catalog of the schema public',
+  },
   'server/src/admin/admin.test.ts': {
     'an order is found by its number through an index, an unknown number finds none': plan,
   },
