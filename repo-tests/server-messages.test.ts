@@ -4,7 +4,7 @@ import { files, isNodeFile, isTest, readSource } from './source-files.ts'
 
 /** Programs for operators, seed data of the demo town, and descriptions in the API document. */
 const isForOperators =
-  /^embedded-postgres\/|^server\/(bench|src\/(commands|backups|api-docs|config|workers)\/)|^server\/(src\/(run-server|prepare-start|serve|start-banner|config)\.ts|vitest\.config\.ts)|^demo\/src\/(seed\/|seed-command\.ts)/
+  /^embedded-postgres\/|^server\/(bench|src\/(commands|backups|api-docs|config|towns|workers)\/)|^server\/(src\/(run-server|prepare-start|serve|start-banner|config)\.ts|vitest\.config\.ts)|^demo\/src\/(seed\/|seed-command\.ts)/
 
 const sources = files.filter((file) => isNodeFile(file) && !isTest(file) && !isForOperators.test(file))
 

@@ -41,6 +41,8 @@ const environmentSchema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   ...databaseEnvironment,
+  /** Read by readTowns(). */
+  TOWNS: z.string().min(1).optional(),
   REDIS_URL: z
     .union([z.url({ protocol: /^rediss?$/ }), z.string().refine(parseSentinelUrl)], {
       error:

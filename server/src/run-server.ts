@@ -5,6 +5,7 @@ import { MigrationError } from '@mainstreet/platform/db/migrate.ts'
 import { findConnectionShare } from '@mainstreet/platform/db/share-connections.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
 import { setTracing } from '@mainstreet/platform/trace/tracing.ts'
+import { type ConfiguredTown, readTowns } from './config/towns-config.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './connect-database.ts'
 import type { LoadDemo } from './demo.ts'
@@ -13,6 +14,7 @@ import { prepareDatabase, prepareWebApp, requireDataFolder } from './prepare-sta
 import { createShutdown } from './shutdown.ts'
 import { printBanner } from './start-banner.ts'
 import { FirstWorkerError, StartError } from './start-error.ts'
+import type { PreparedTown } from './towns/serve-towns.ts'
 import { version } from './version.ts'
 import { getDatabaseSettings, getWorkerCount } from './workers/plan-workers.ts'
 import { connectToMain, takeWorkerStart, type WorkerLink } from './workers/worker-link.ts'
@@ -31,6 +33,8 @@ type Log = HttpServerOptions['log']
 
 /** The program that an operator starts: serves alone, or starts workers that serve the same port. */
 async function start(loadDemo: LoadDemo): Promise<void> {
+  const towns = readTowns(process.env)
+  if (towns) return startTowns(towns, loadDemo)
   const config = readConfig(process.env)
   shutdownDelayMs = config.operations.shutdownDelayMs
   const log = await openConfiguredLog(config)
@@ -45,6 +49,41 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   if (count === 1) await serveConfigured(config, { database, loadDemo, log, worker: undefined })
   else await startWorkers(database, count, log)
   await printBanner(config, count, loadDemo, print)
+}
+
+/** Alone, so that the settings of the process are those of the first town, which has them from the environment. */
+async function startTowns(
+  towns: readonly [ConfiguredTown, ...ConfiguredTown[]],
+  loadDemo: LoadDemo,
+): Promise<void> {
+  const [{ config: first }] = towns
+  shutdownDelayMs = first.operations.shutdownDelayMs
+  const log = await openConfiguredLog(first)
+  await startConfiguredTracing(first)
+  await prepareWebApp(first, print)
+  const poolSize = await findTownPoolSize(first, towns.length)
+  const prepare = async ({ config, hostName }: ConfiguredTown) => {
+    requireDataFolder(config)
+    const database = await connectDatabase(config, { poolSize, onError: onConnectionError })
+    shutdown.addStep(database.close)
+    await prepareDatabase(config, database, loadDemo, print)
+    return { config, hostName, database }
+  }
+  const prepared: [PreparedTown, ...PreparedTown[]] = [await prepare(towns[0])]
+  for (const town of towns.slice(1)) prepared.push(await prepare(town))
+  const { serveTowns } = await import('./towns/serve-towns.ts')
+  await serveTowns(prepared, { loadDemo, shutdown, log, warn })
+  for (const { config } of towns) await printBanner(config, 1, loadDemo, print)
+}
+
+async function findTownPoolSize(config: Config, townCount: number): Promise<number> {
+  const database = await connectDatabase(config, { poolSize: 1, onError: onConnectionError })
+  const { count, poolSize } = await findConnectionShare(database.direct, townCount).finally(database.close)
+  if (count < townCount)
+    throw new StartError(
+      `The database accepts too few connections for ${townCount} towns: raise max_connections, or use a pooler (DATABASE_DIRECT_URL).`,
+    )
+  return poolSize
 }
 
 /** A process that the program has started. What does not depend on the process is prepared. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Bus, createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
@@ -18,11 +19,11 @@ import type { WorkerLink } from './workers/worker-link.ts'
 
 const distFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** How long a running request may continue at shutdown; the whole shutdown takes less than 10 s. */
-const shutdownGraceMs = 6000
+export const shutdownGraceMs = 6000
 /** How long open connections are still served, before idle ones are closed. */
 const drainMs = 1000
 
-type ServeOptions = {
+export type ServeOptions = {
   database: DatabaseConnection
   loadDemo: LoadDemo
   shutdown: Shutdown
@@ -34,6 +35,17 @@ type ServeOptions = {
 
 /** Serves requests and runs jobs, in a process that serves alone and in each of several workers. */
 export async function serve(config: Config, options: ServeOptions): Promise<void> {
+  const { shutdown } = options
+  const { app, startJobs } = await openTown(config, options)
+  shutdown.addStep(() => closeWithin(app.server, shutdownGraceMs, () => app.close()))
+  await withStartErrors(config, () => app.listen({ host: config.host, port: config.port }))
+  startJobs()
+}
+
+/** A town that does not yet serve. Its app is not closed by the shutdown. */
+export type OpenTown = { app: FastifyInstance; startJobs: () => void }
+
+export async function openTown(config: Config, options: ServeOptions): Promise<OpenTown> {
   const { database, loadDemo, shutdown, log, warn, worker } = options
   const { db } = database
   // after the database was prepared, so that its failure is reported once
@@ -44,10 +56,13 @@ export async function serve(config: Config, options: ServeOptions): Promise<void
   const overrides = { replicas, worker }
   const context = await createAppContext({ db, bus, now: () => new Date() }, config, loadDemo, overrides)
   const app = await buildApp(context, { distFolder, log, isStopping: shutdown.isStopping })
-  shutdown.addStep(() => closeWithin(app, shutdownGraceMs))
-  await listen(app, config)
-  const jobs = startBackgroundJobs(context, app)
-  shutdown.addStep(() => jobs.stop())
+  return {
+    app,
+    startJobs() {
+      const jobs = startBackgroundJobs(context, app)
+      shutdown.addStep(() => jobs.stop())
+    },
+  }
 }
 
 async function connectBus(
@@ -64,9 +79,13 @@ async function connectBus(
   return database.isEmbedded && !worker ? createLocalBus() : connectPostgresBus(database.direct, warn)
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Says which setting is wrong when the address cannot be used. */
+export async function withStartErrors(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  listen: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await listen()
   } catch (error) {
     if (getErrorCode(error) === 'EADDRINUSE')
       throw new StartError(
@@ -81,8 +100,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /** Serves open connections once more and waits for running requests; closes those that still run after the grace period. */
-async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), ms)
-  await drainConnections(app.server, drainMs)
-  await app.close().finally(() => clearTimeout(timer))
+export async function closeWithin(server: Server, ms: number, close: () => Promise<unknown>): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), ms)
+  await drainConnections(server, drainMs)
+  await close().finally(() => clearTimeout(timer))
 }

@@ -64,7 +64,7 @@ function matchesFrame(frame: object, expected: object): boolean {
   })
 }
 
-type SocketRole = { userType: 'customer' | 'merchant' | 'admin'; shopId?: string }
+export type SocketRole = { userType: 'customer' | 'merchant' | 'admin'; shopId?: string }
 
 /** A signed-in client that has joined `thread`, from `after` on. */
 export async function connectSignedInSocket(
@@ -72,8 +72,9 @@ export async function connectSignedInSocket(
   user: TestUser,
   { userType, shopId }: SocketRole,
   thread?: ThreadKey & { after?: number },
+  options?: ClientOptions,
 ): Promise<SocketClient> {
-  const client = await connectSocket(node)
+  const client = await connectSocket(node, options)
   client.send({ type: 'auth', userId: user.id, userType, token: user.token ?? '', ...(shopId && { shopId }) })
   await client.waitForFrame('auth_success')
   if (thread) {
