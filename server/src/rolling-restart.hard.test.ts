@@ -10,6 +10,12 @@ test('three nodes that are replaced in turn lose no request, no write and no eve
   expect(await restartNodesUnderLoad(createFolder)).toEqual([])
 })
 
+test('nodes with two workers each that are replaced in turn lose nothing either', {
+  timeout: 10 * minuteMs,
+}, async () => {
+  expect(await restartNodesUnderLoad(createFolder, { env: { WORKERS: '2' } })).toEqual([])
+})
+
 test('nodes that end at once reset requests and drop sockets', { timeout: 10 * minuteMs }, async () => {
   const preload = `process.on('SIGTERM', () => process.exit(0))`
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` }
