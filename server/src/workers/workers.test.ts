@@ -1,19 +1,18 @@
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { connectDb } from '@mainstreet/platform/db/db.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWebWhenOutdated } from '../ssr/build-web.ts'
 import { getEmbeddedDatabaseUrl } from '../test/nodes/embedded-database-url.ts'
 import { createRemoteUsers } from '../test/nodes/remote-users.ts'
 import { spawnServer, startServerProcess } from '../test/nodes/server-process.ts'
+import { connectToBoth, openConnection } from '../test/nodes/worker-connections.ts'
 import { createFactories } from '../test/setup/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mainstreet-workers-'))
@@ -23,31 +22,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 // outside of demo mode a start does not build
 beforeAll(() => buildWebWhenOutdated(fileURLToPath(new URL('../../..', import.meta.url)), () => {}), 300_000)
-
-type Json = Record<string, unknown>
-
-/** All requests through one open connection reach the same worker. */
-function openConnection(address: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  registerCleanup(async () => agent.destroy())
-  const read = (path: string) =>
-    new Promise<{ status: number | undefined; body: Json }>((resolve, reject) => {
-      get(`${address}${path}`, { agent }, (response) => {
-        let text = ''
-        response.on('data', (chunk) => (text += chunk))
-        response.once('error', reject)
-        response.once('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }))
-      }).once('error', reject)
-    })
-  return {
-    read,
-    /** Its ids of requests have a common start. */
-    async readWorkerId() {
-      const { body } = await read('/api/no-such-path')
-      return String(body.requestId).replace(/-\w+$/, '')
-    },
-  }
-}
 
 async function readMetric(address: string, name: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
@@ -60,29 +34,16 @@ function findWorkerPid(output: string, workerId: string): number {
   return (JSON.parse(line ?? '{}') as { pid: number }).pid
 }
 
-async function connectToEachOf(address: string, count: number) {
-  const connections = new Map<string, ReturnType<typeof openConnection>>()
-  await expect
-    .poll(async () => {
-      const connection = openConnection(address)
-      connections.set(await connection.readWorkerId(), connection)
-      return connections.size
-    })
-    .toBe(count)
-  return [...connections].map(([workerId, connection]) => ({ workerId, ...connection }))
-}
-
 test('two workers on the embedded database serve one port, see each other’s writes, and are replaced', async () => {
   const server = await startServerProcess({ DATA_DIR: folder, WORKERS: '2', LOG_LEVEL: 'info' })
   const { address } = server
-  const [first, second] = await connectToEachOf(address, 2)
-  if (!first || !second) throw new Error('two workers expected')
+  const [first, second] = await connectToBoth(address)
   await expect.poll(() => readMetric(address, 'workers')).toBe(2)
 
   const db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
   const users = createRemoteUsers(() => address)
   const { id, shop } = await createFactories(db, users).createProduct({ name: 'Bread' })
-  const readProduct = async (connection: typeof first) => (await connection.read(`/api/products/${id}`)).body
+  const readProduct = async (connection: typeof first) => (await connection.send(`/api/products/${id}`)).body
   for (const connection of [first, second])
     await expect.poll(() => readProduct(connection)).toMatchObject({ product: { name: 'Bread' } })
   const response = await shop.merchant.send(calls.updateProduct, {
@@ -106,7 +67,7 @@ test('two workers on the embedded database serve one port, see each other’s wr
   }
   await expect.poll(() => readMetric(address, 'workers')).toBe(2)
   expect(await readMetric(address, 'worker_restarts_total')).toBe(1)
-  const ids = (await connectToEachOf(address, 2)).map(({ workerId }) => workerId)
+  const ids = (await connectToBoth(address)).map(({ workerId }) => workerId)
   expect(ids).toContain(second.workerId)
   expect(ids).not.toContain(first.workerId)
 
@@ -130,7 +91,7 @@ function isRunning(pid: number): boolean {
 
 test('workers end when their program is killed', async () => {
   const server = await startServerProcess({ DATA_DIR: folder, WORKERS: '2', LOG_LEVEL: 'info' })
-  await connectToEachOf(server.address, 2)
+  await connectToBoth(server.address)
   const workers = listPids(server.getOutput())
   expect(workers).toHaveLength(2)
   await server.kill()
