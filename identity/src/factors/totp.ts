@@ -1,6 +1,6 @@
 import { secondMs } from '@mainstreet/contract/durations.ts'
+import { drawQrCode } from '@mainstreet/platform/images/qr-code.ts'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import createQrCode from 'qrcode-generator'
 
 const stepSeconds = 30
 const codePattern = /^\d{6}$/
@@ -22,11 +22,4 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   const epoch = Math.floor(now.getTime() / secondMs)
   const result = verifySync({ secret, token, epoch, period: stepSeconds, epochTolerance: stepSeconds })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
-}
-
-function drawQrCode(uri: string): string {
-  const code = createQrCode(0, 'M')
-  code.addData(uri)
-  code.make()
-  return code.createSvgTag({ cellSize: 4, margin: 16, scalable: true })
 }

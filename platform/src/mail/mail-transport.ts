@@ -77,7 +77,7 @@ async function storeInMailbox(
   db: Db,
   { to, subject, text, html: sent, attachments }: Parameters<MailTransport>[0],
 ): Promise<void> {
-  const html = attachments ? await embedImages(sent, attachments) : sent
+  const html = attachments ? embedImages(sent, attachments) : sent
   await db.one(sql`
     insert into demo_mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, ${new Date()})`)
   await db.one(sql`

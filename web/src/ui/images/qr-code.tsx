@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import qrcode from 'qrcode-generator'
+import encodeQR from 'qr'
 import { useMemo } from 'react'
 
 /** Light modules around the code, without which a camera does not find it (ISO/IEC 18004). */
@@ -24,15 +24,9 @@ export function QrCode({ url, label, className }: Props) {
 }
 
 function drawQrCode(url: string): { path: string; size: number } {
-  const code = qrcode(0, 'M')
-  code.addData(url)
-  code.make()
-  const count = code.getModuleCount()
-  const rows = Array.from({ length: count }, (_, row) => row)
-  const path = rows
-    .flatMap((y) =>
-      rows.filter((x) => code.isDark(y, x)).map((x) => `M${x + quietZone} ${y + quietZone}h1v1h-1z`),
-    )
+  const modules = encodeQR(url, 'raw', { ecc: 'medium', border: quietZone })
+  const path = modules
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join('')
-  return { path, size: count + 2 * quietZone }
+  return { path, size: modules.length }
 }
