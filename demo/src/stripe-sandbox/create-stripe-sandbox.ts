@@ -4,8 +4,9 @@ import { createInjectedFetch } from '@mainstreet/platform/http/injected-fetch.ts
 import { startQueueWorker, wakeOnMessage } from '@mainstreet/platform/jobs/queue-worker.ts'
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { loadStripe } from '@mainstreet/server/payments/stripe/load-stripe.ts'
 import type { DeliverWebhook, StripeProvider } from '@mainstreet/server/payments/stripe/stripe-provider.ts'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { createSandboxApi } from './api.ts'
 import { dashboardPath } from './dashboard-pages.ts'
 import { deliverEvents } from './events.ts'
@@ -25,9 +26,21 @@ export async function createStripeSandbox(deps: PlatformDeps, publicUrl: string)
   const webhookSecret = await getOrCreateSharedSecret(db, 'sandbox_webhook_secret', `whsec_${randomHex(24)}`)
   const wake = () => bus.publish('stripe_sandbox.events_due')
   const api = createSandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${paymentPagePath}`, wake })
-  const httpClient = Stripe.createFetchHttpClient(createInjectedFetch(api))
+  const createClient = (Sdk = loadStripe()) =>
+    new Sdk(secretKey, {
+      httpClient: Sdk.createFetchHttpClient(createInjectedFetch(api)),
+      maxNetworkRetries: 2,
+      telemetry: false,
+    })
+  let stripe: Stripe | undefined
   return {
-    stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
+    get stripe() {
+      stripe ??= createClient()
+      return stripe
+    },
+    set stripe(client) {
+      stripe = client
+    },
     webhookSecret,
     isTest: true,
     dashboardUrl: `${publicUrl}${dashboardPath}`,

@@ -1,12 +1,10 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Db, Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { loadStripe } from '@mainstreet/server/payments/stripe/load-stripe.ts'
 import type { DeliverWebhook } from '@mainstreet/server/payments/stripe/stripe-provider.ts'
-import Stripe from 'stripe'
 import { insertStripeObject, newId, toUnixSeconds } from './store.ts'
 import type { StripeEvent } from './stripe-objects.ts'
-
-const stripeApiVersion = Stripe.API_VERSION
 
 /** Recorded in the transaction of its cause; `delayMs` delays the delivery. */
 export async function recordEvent(
@@ -22,7 +20,7 @@ export async function recordEvent(
     created: toUnixSeconds(now),
     livemode: false,
     type,
-    api_version: stripeApiVersion,
+    api_version: loadStripe().API_VERSION,
     pending_webhooks: 1,
     data: { object },
     request: { id: null, idempotency_key: null },
@@ -53,7 +51,7 @@ export async function deliverEvents(
   const due = await claimDeliveries(db, now)
   for (const { event_id, attempts, body } of due) {
     const payload = JSON.stringify(body)
-    const signature = Stripe.webhooks.generateTestHeaderString({
+    const signature = loadStripe().webhooks.generateTestHeaderString({
       payload,
       secret,
       timestamp: toUnixSeconds(now),

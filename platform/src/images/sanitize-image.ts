@@ -1,8 +1,9 @@
 import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { ApiError } from '../http/api-error.ts'
 import { detectImageType, isSupportedFormat } from './image-type.ts'
+import { sharp } from './sharp.ts'
 
 const maxSidePx = 2400
 const blurSidePx = 16

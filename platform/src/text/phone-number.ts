@@ -1,5 +1,11 @@
-import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { createRequire } from 'node:module'
+import type * as PhoneNumbers from 'libphonenumber-js/min'
+import type { PhoneNumber } from 'libphonenumber-js/min'
 import { LRUCache } from 'lru-cache'
+
+const require = createRequire(import.meta.url)
+/** When it is first used: a twentieth of all modules of a start. */
+const loadPhoneNumbers = () => require('libphonenumber-js/min') as typeof PhoneNumbers
 
 /** A marketplace serves one town of this country; numbers without a country code are read as its own. */
 const defaultCountry = 'US'
@@ -14,7 +20,8 @@ export function getPhoneLink(text: string): string | null {
   if (text === '') return null
   const cached = links.get(text)
   if (cached) return cached.href
-  const number = findPhoneNumbersInText(text, defaultCountry)[0]?.number ?? parseVanityNumber(text)
+  const number =
+    loadPhoneNumbers().findPhoneNumbersInText(text, defaultCountry)[0]?.number ?? parseVanityNumber(text)
   const href = number?.getURI() ?? null
   links.set(text, { href })
   return href
@@ -52,4 +59,5 @@ export function readPhoneNumber(text: string): string | undefined {
   return international?.isPossible() ? international.number.slice(1) : undefined
 }
 
-const parse = (text: string) => parsePhoneNumberFromString(text, { defaultCountry, extract: false })
+const parse = (text: string) =>
+  loadPhoneNumbers().parsePhoneNumberFromString(text, { defaultCountry, extract: false })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sharp } from '@mainstreet/platform/images/sharp.ts'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 
 const artFolder = new URL('../../../art/', import.meta.url)
 const knownNames = new Set(

@@ -1,6 +1,7 @@
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
-import sharp, { type OverlayOptions } from 'sharp'
+import { sharp } from '@mainstreet/platform/images/sharp.ts'
+import type { OverlayOptions } from 'sharp'
 import { createFontLoader, type FontRole } from './fonts.ts'
 import { type StudioCategory, tints } from './tints.ts'
 

@@ -1,5 +1,5 @@
+import { sharp } from '@mainstreet/platform/images/sharp.ts'
 import type { ImageFormat } from '@mainstreet/storage/images/image-files.ts'
-import sharp from 'sharp'
 import { type Drawing, getDrawing, hasDrawing, rasterizeDrawing } from './drawings.ts'
 import { composeShopCoverSvg } from './shop-cover.ts'
 import { type StudioCategory, studioCategories, tints } from './tints.ts'

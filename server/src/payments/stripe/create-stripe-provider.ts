@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { loadStripe } from './load-stripe.ts'
 import type { StripeProvider } from './stripe-provider.ts'
 
 /** Whatever the account's default is: what is read here was written for this one; another SDK refuses to be compiled with it. */
@@ -19,13 +20,17 @@ type StripeSettings = { url: string; secretKey: string; webhookSecret: string }
 export function createStripeProvider({ url, secretKey, webhookSecret }: StripeSettings): StripeProvider {
   const { protocol, hostname: host, port } = new URL(url)
   const isTest = !/^[rs]k_live_/.test(secretKey)
+  let stripe: Stripe | undefined
   return {
-    stripe: new Stripe(secretKey, {
-      ...stripeClientOptions,
-      host,
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      port: port || 443,
-    }),
+    get stripe() {
+      stripe ??= new (loadStripe())(secretKey, {
+        ...stripeClientOptions,
+        host,
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        port: port || 443,
+      })
+      return stripe
+    },
     webhookSecret,
     isTest,
     dashboardUrl: isTest ? `${dashboardUrl}/test` : dashboardUrl,

@@ -1,9 +1,10 @@
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { FastifyInstance } from 'fastify'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 /** The card provider: Stripe, or the sandbox with the same API. */
 export type StripeProvider = {
+  /** Loads the SDK when it is first read. */
   stripe: Stripe
   webhookSecret: string
   /** The pages where people manage payments and disputes, without a trailing slash. */
@@ -27,7 +28,7 @@ export type StripeSandbox = {
 
 /** Whatever is no refusal: it did not answer, not properly, not just now, or does not know us. Trying again later may help. */
 export function isTransientStripeError(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Stripe.errors.StripeError && !isRejectedByStripe(error)
+  return isStripeError(error) && !isRejectedByStripe(error)
 }
 
 const maxRetryAfterSeconds = 600
@@ -65,6 +66,11 @@ export function retrieveHold(stripe: Stripe, intentId: string) {
 /** The provider understood the request and rejects it. */
 export function isRejectedByStripe(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (
-    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+    isStripeError(error) && (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError')
   )
+}
+
+/** By its type: to compare with its class would load the SDK. */
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 }
