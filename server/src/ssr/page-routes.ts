@@ -75,6 +75,7 @@ const pageHeaders = { 'cache-control': 'no-cache', vary: pageVary }
 const renderLimits = { maxConcurrent: 4, maxWaiting: 200, maxWaitingPerCaller: 40 }
 /** Not errors of the page. */
 const busyCodes = new Set<string>(['rate_limited', 'unavailable'] satisfies ErrorCode[])
+const staticOptions = { index: false, preCompressed: true, cacheControl: false } as const
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|functions|metrics)(\/|$|\?)/
@@ -153,19 +154,22 @@ export async function pageRoutes(
     return { ...page, etag: `W/"${digest}"`, packed: {} }
   }
 
+  const client = join(distFolder, 'client')
+  // by one route for all: a route for each of them was a thirtieth of a start
   await app.register(fastifyStatic, {
-    root: join(distFolder, 'client'),
+    ...staticOptions,
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: (reply) => reply.header('cache-control', immutableCacheControl),
+  })
+  await app.register(fastifyStatic, {
+    ...staticOptions,
+    root: client,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders(reply, path) {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? immutableCacheControl : 'public, max-age=3600',
-      )
-    },
+    decorateReply: false,
+    globIgnore: ['assets/**', '**/*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!wantsPage(request)) throw notFoundError('page')
