@@ -12,3 +12,5 @@ if (missing) {
   process.stderr.write(`${missing}\n`)
   process.exit(1)
 }
+// what was compiled once is not compiled again, also not the file that is started
+require('node:module').enableCompileCache(join(__dirname, '../node_modules/.cache/node'))
