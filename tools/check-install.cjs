@@ -12,5 +12,10 @@ if (missing) {
   process.stderr.write(`${missing}\n`)
   process.exit(1)
 }
-// what was compiled once is not compiled again, also not the file that is started
-require('node:module').enableCompileCache(join(__dirname, '../node_modules/.cache/node'))
+const compileCache = join(__dirname, '../node_modules/.cache/node')
+// when it is loaded before a program
+if (require.main !== module) {
+  if (!existsSync(compileCache)) process.stderr.write('Compiling Mainstreet for its first start ...\n')
+  // what was compiled once is not compiled again, also not the file that is started
+  require('node:module').enableCompileCache(compileCache)
+}

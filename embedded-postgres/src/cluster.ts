@@ -31,7 +31,7 @@ export const superuserName = 'mainstreet'
 export async function prepareCluster(
   location: ClusterLocation,
   programs: PostgresBinaries,
-  givenPassword?: string,
+  { print = () => {}, givenPassword }: { print?: (line: string) => void; givenPassword?: string },
 ): Promise<{ isNew: boolean; password: string }> {
   const { home, cluster } = location
   removeDrafts(home)
@@ -46,6 +46,7 @@ export async function prepareCluster(
       `An upgrade of the database in ${home} was interrupted: \`npm run upgrade-database\` completes it.`,
     )
 
+  print('Creating the database ...')
   const password = withWriteErrors(home, () => createPassword(home, givenPassword))
   const draft = withWriteErrors(home, () => createDraftFolder(location, password))
   await runInitdb(draft, location, programs)

@@ -42,7 +42,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     // a copied data folder points to the same place as the original
     if (location.home !== home) release.push(acquireLock(location.home))
     const programs = findBinaries(location.home, location.account)
-    const { isNew, password } = await prepareCluster(location, programs)
+    const { isNew, password } = await prepareCluster(location, programs, { print })
     postmaster = await supervise(async (onExit, port) => {
       await stopOrphan(location)
       return startPostmaster({ location, programs, settings, print, onExit, port })

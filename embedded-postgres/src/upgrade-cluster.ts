@@ -76,7 +76,7 @@ async function createUpgraded(
   await stopOrphan(location)
   const upgrade = await createUpgradeLocation(location)
   const password = readPassword(home)
-  await prepareCluster(upgrade, programs, password)
+  await prepareCluster(upgrade, programs, { givenPassword: password })
   print(`PostgreSQL ${major} is copied to PostgreSQL ${programs.major}.`)
   await withPostmaster(location, older, readOnlySettings, print, (oldAddress) =>
     withPostmaster(upgrade, programs, {}, print, async (newAddress) => {
