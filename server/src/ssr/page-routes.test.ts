@@ -18,6 +18,9 @@ let distFolder: string
 beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(distFolder, 'client', '.vite'), { recursive: true })
+  await mkdir(join(distFolder, 'client', 'assets'))
+  await writeFile(join(distFolder, 'client', 'assets', 'app.js'), 'start()')
+  await writeFile(join(distFolder, 'client', 'assets', 'app.js.br'), 'compressed')
   await mkdir(join(distFolder, 'server'))
   await writeFile(
     join(distFolder, 'client', 'index.html'),
@@ -90,6 +93,21 @@ test('any other path is a page for a reader, also one with a dot; a missing file
   expect(await fetchPage('/menu.html')).toBe('page of /menu.html')
   expect((await getPage('/menu.png', '', '*/*')).body).not.toContain('page of')
   expect(await fetchPage('/assets/gone.js')).toBeGreaterThanOrEqual(400)
+})
+
+test('a built file is served compressed and forever, and nothing else below its folder', async () => {
+  const app = await createBareApp()
+  const get = (url: string, encoding = 'identity') =>
+    app.inject({ url, headers: { 'accept-encoding': encoding } })
+  const { body, headers } = await get('/assets/app.js')
+  expect([body, headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable'])
+  expect(await get('/assets/app.js', 'br')).toMatchObject({
+    body: 'compressed',
+    headers: { 'content-encoding': 'br' },
+  })
+  // the error handler, which makes it 404, is not part of this app
+  for (const path of ['app.js.br', '', '../index.html', '%2e%2e/index.html', '..%2f.vite/manifest.json'])
+    expect((await get(`/assets/${path}`)).json()).toMatchObject({ code: 'not_found' })
 })
 
 test('a page for a chosen location is rendered for its visitor alone and leaves the cached page unchanged', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -75,7 +75,6 @@ const pageHeaders = { 'cache-control': 'no-cache', vary: pageVary }
 const renderLimits = { maxConcurrent: 4, maxWaiting: 200, maxWaitingPerCaller: 40 }
 /** Not errors of the page. */
 const busyCodes = new Set<string>(['rate_limited', 'unavailable'] satisfies ErrorCode[])
-const staticOptions = { index: false, preCompressed: true, cacheControl: false } as const
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|functions|metrics)(\/|$|\?)/
@@ -155,21 +154,26 @@ export async function pageRoutes(
   }
 
   const client = join(distFolder, 'client')
-  // by one route for all: a route for each of them was a thirtieth of a start
   await app.register(fastifyStatic, {
-    ...staticOptions,
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    setHeaders: (reply) => reply.header('cache-control', immutableCacheControl),
-  })
-  await app.register(fastifyStatic, {
-    ...staticOptions,
     root: client,
     wildcard: false,
-    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
     globIgnore: ['assets/**', '**/*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+    setHeaders(reply, path) {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? immutableCacheControl : 'public, max-age=3600',
+      )
+    },
+  })
+  // one route for all: a route for each of them was a thirtieth of a start
+  const assets = new Set((await readdir(join(client, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name)))
+  app.get<{ Params: { '*': string } }>('/assets/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const { '*': name } = request.params
+    if (!assets.has(name)) throw notFoundError('page')
+    return reply.sendFile(`assets/${name}`)
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!wantsPage(request)) throw notFoundError('page')
