@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { files, isNodeFile, isTest, readSource } from './source-files.ts'
+import { listSqlTemplates } from './sql-templates.ts'
+
+/** To the end of the statement, or of the CTE that it is. */
+function listConflictClauses(text: string): string[] {
+  return [...text.matchAll(/\bon conflict\b/g)].map(({ index }) => {
+    let depth = 0
+    let end = index
+    for (; end < text.length && depth >= 0; end++) {
+      if (text[end] === '(') depth += 1
+      if (text[end] === ')') depth -= 1
+    }
+    return text.slice(index, end)
+  })
+}
+
+const readsInConflictClause = (source: string) =>
+  listSqlTemplates(source)
+    .flatMap(listConflictClauses)
+    .some((clause) => /\bselect\b/.test(clause.split(/\breturning\b/)[0] ?? ''))
+
+const filesThatRead = files
+  .filter((file) => isNodeFile(file) && !isTest(file))
+  .filter((file) => readsInConflictClause(readSource(file)))
+
+// on Citus it reads the empty shell of the table, without an error
+test('a conflict clause reads no other table', () => {
+  expect(filesThatRead).toEqual([])
+})
+
+test('a query in a conflict clause is found; elsewhere it is ignored', () => {
+  const found = (text: string) => readsInConflictClause(`const query = sql\`${text}\``)
+  const insert = 'insert into stock (id, count) values (1, 2) on conflict (id) do update set count'
+  expect(found(`${insert} = (select max(count) from stock)`)).toBe(true)
+  expect(found(`${insert} = excluded.count where exists (select from shops)`)).toBe(true)
+  expect(found(`with added as (${insert} = (select 1) returning id) select * from added`)).toBe(true)
+  expect(
+    found(`with added as (${insert} = coalesce(excluded.count, 0) returning id) select * from added`),
+  ).toBe(false)
+  expect(found(`${insert} = 1 returning (select name from shops)`)).toBe(false)
+  expect(found('insert into stock select * from old on conflict do nothing')).toBe(false)
+})
