@@ -57,6 +57,7 @@ export function insertNotification(
   now: Date,
 ) {
   const defaults = getDefaultNotificationPreference(notification.event)
+  // `join users`: on Citus an insert that selects from CTEs alone needs all nodes
   return reader.one<CreatedNotification>(sql`
     with hearer as (
       select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${defaults.in_app}) as in_app,
@@ -65,9 +66,9 @@ export function insertNotification(
       where u.id = ${notification.user_id} and u.banned_at is null for key share of u
     ), told as (
       insert into notifications (id, user_id, event, source, code, params, subject, in_app, created_at)
-      select ${randomUUIDv7()}, id, ${notification.event}, ${notification.source}, ${notification.code}, ${JSON.stringify(notification.params)},
-        ${JSON.stringify(notification.subject)}, in_app, ${now}
-      from hearer where in_app or sends_email
+      select ${randomUUIDv7()}::uuid, u.id, ${notification.event}, ${notification.source}, ${notification.code}, ${JSON.stringify(notification.params)}::jsonb,
+        ${JSON.stringify(notification.subject)}::jsonb, h.in_app, ${now}::timestamptz
+      from hearer h join users u on u.id = h.id where h.in_app or h.sends_email
       on conflict (user_id, event, source) do nothing
       returning *
     )

@@ -44,7 +44,9 @@ export function toStoredResponse(request: IdempotentRequest, response: unknown):
 /**
  * The only writer of orders: takes the stock and writes the orders, their items, first events, outbox events and the
  * stored response in one statement. All or nothing; returns the items. A product row is locked from the stock update to
- * the end of the commit, and other buyers wait for it, so the stock is taken last.
+ * the end of the commit, and other buyers wait for it, so the stock is taken last. On Citus an insert that selects from
+ * CTEs alone sends them to all nodes and fails when one is down, so each joins a table; and such an insert must compute
+ * nothing, not even a default: `keys` and `messages` do.
  */
 export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<OrderItemRow[]> {
   const { orders, openOrders, reservations, storedResponse, cartItems } = input
@@ -74,25 +76,36 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
         join shops s on s.id = r.shop_id and s.xmin = r.revision
     ), items as materialized (
       select * from available where ${join(conditions, ' and ')}
+    ), keys as materialized (
+      select order_id, nextval('order_events_id_seq') as event_id, nextval('outbox_id_seq') as outbox_id,
+        gen_random_uuid() as outbox_key, now() as at
+      from (select distinct order_id from items) i
     ), new_orders as (
       insert into orders (${orderColumns}, total_cents)
       select o.*, o.delivery_fee_cents + (select sum(price_cents * quantity) from items where order_id = o.id)
       from (values ${join(orders.map(({ order }) => orderValues(order)))}) o (${orderColumns})
+        join shops s on s.id = o.shop_id
       where exists (select from items)
       returning id, shop_id, customer_id, status, payment_status, created_at
     ), new_items as (
       insert into order_lines (order_id, line_number, product_id, name, image, price_cents, quantity)
-      select order_id, line_number, product_id, name, image, price_cents, quantity from items returning 1
+      select order_id, line_number, p.id, i.name, i.image, i.price_cents, quantity
+      from items i join products p on p.id = i.product_id returning 1
     ), new_events as (
-      insert into order_events (order_id, kind, actor, actor_id, to_status, created_at)
-      select id, 'placed', 'customer', customer_id, status, created_at from new_orders returning 1
-    ), announced as (
+      insert into order_events (id, order_id, kind, actor, actor_id, to_status, created_at) overriding system value
+      select k.event_id, o.id, 'placed'::order_event_kind, 'customer'::order_actor, o.customer_id, o.status, o.created_at
+      from new_orders o join keys k on k.order_id = o.id join shops s on s.id = o.shop_id returning 1
+    ), messages as materialized (
       -- an order that awaits online payment is not announced to the shop
-      insert into outbox (topic, payload, traceparent)
-      select case payment_status when 'awaiting_payment' then 'order.awaiting_payment' else 'order.placed' end,
-        jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status),
-        ${getTraceparent()}::text from new_orders returning 1
-    )${storedResponse ? storeResponseStep(storedResponse) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
+      select k.outbox_id, k.outbox_key, k.at, o.shop_id,
+        case when o.payment_status = 'awaiting_payment' then 'order.awaiting_payment' else 'order.placed' end as topic,
+        jsonb_build_object('id', o.id, 'shop_id', o.shop_id, 'customer_id', o.customer_id, 'status', o.status) as payload
+      from new_orders o join keys k on k.order_id = o.id
+    ), announced as (
+      insert into outbox (id, key, topic, payload, traceparent, created_at, next_attempt_at) overriding system value
+      select m.outbox_id, m.outbox_key, m.topic, m.payload, ${getTraceparent()}::text, m.at, m.at
+      from messages m join shops s on s.id = m.shop_id returning 1
+    )${storedResponse && orders[0] ? storeResponseStep(storedResponse, orders[0].order) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
       select take_stock(product_id, quantity, price_cents, ${join(steps.map(countRows))})
       from (select * from items order by product_id) in_lock_order
     )
@@ -111,15 +124,13 @@ function allItemsAvailable(count: number, { expectedItemsCents }: InsertOrdersIn
 
 const countRows = (step: Sql) => sql`(select count(*) from ${step})`
 
-const storeResponseStep = ({
-  user_id,
-  call,
-  key,
-  body_hash,
-  response,
-}: StoredResponse) => sql`, stored_response as (
-      insert into idempotency_keys (user_id, call, key, body_hash, response)
-      select ${user_id}, ${call}, ${key}, ${body_hash}, ${JSON.stringify(response)}::json from items having count(*) > 0 returning 1
+const storeResponseStep = (
+  { user_id, call, key, body_hash, response }: StoredResponse,
+  { id, shop_id }: NewOrder,
+) => sql`, stored_response as (
+      insert into idempotency_keys (user_id, call, key, body_hash, response, created_at)
+      select ${user_id}::uuid, ${call}, ${key}, ${body_hash}::bytea, ${JSON.stringify(response)}::json, k.at
+      from keys k join shops s on s.id = ${shop_id} where k.order_id = ${id} returning 1
     )`
 
 const clearCartStep = ({ userId, ids }: CartItemsInput) => sql`, cleared_cart as (

@@ -198,7 +198,7 @@ export async function setPaymentCaptured(tx: Tx, parentId: string, cents: number
 }
 
 /** When time alone makes it due: an open payment expires, and a hold would lapse. */
-const deadline = sql`case state when 'open' then expires_at when 'authorized' then capture_due_at end`
+const deadline = sql`case when state = 'open' then expires_at when state = 'authorized' then capture_due_at end`
 
 /** Nothing is left to do before the deadline. */
 export async function unschedulePayment(tx: Tx, parentId: string): Promise<void> {

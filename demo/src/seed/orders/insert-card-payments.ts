@@ -23,7 +23,7 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as row (
       parent_order_id uuid, customer_id uuid, state text, amount_cents bigint, capture_cents bigint, captured_cents bigint,
       session_id text, intent_id text, created_at timestamptz, updated_at timestamptz),
-      lateral (select case state when 'authorized' then created_at + interval '6 days' end as due_at) hold`)
+      lateral (select case when state = 'authorized' then created_at + interval '6 days' end as due_at) hold`)
   // read first: Citus 13.2 cannot insert from a recordset and a table at once
   const owners = await tx.many<{ shop_id: string; user_id: string }>(
     sql`select shop_id, user_id from shop_members where role = 'owner'`,

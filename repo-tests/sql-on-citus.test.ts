@@ -41,3 +41,14 @@ test('a query in a conflict clause is found; elsewhere it is ignored', () => {
   expect(found(`${insert} = 1 returning (select name from shops)`)).toBe(false)
   expect(found('insert into stock select * from old on conflict do nothing')).toBe(false)
 })
+
+/** `case status when 'open' then …`: Citus may compare null instead, when it computes parts of a change itself. */
+const comparesInCase = (source: string) =>
+  listSqlTemplates(source).some((text) => /\bcase [\w.]+ when\b/.test(text))
+
+test('a case has its conditions after each when', () => {
+  const nodeFiles = files.filter((file) => isNodeFile(file) && !isTest(file) && !file.includes('/bench/'))
+  expect(nodeFiles.filter((file) => comparesInCase(readSource(file)))).toEqual([])
+  expect(comparesInCase("const query = sql`case o.state when 'open' then 1 end`")).toBe(true)
+  expect(comparesInCase("const query = sql`case when o.state = 'open' then 1 end`")).toBe(false)
+})
