@@ -126,6 +126,18 @@ test('a database that stops responding leads to a timeout, and is used again whe
   proxy.close()
 })
 
+test('a connection that Citus lost to another node is a lost connection, whatever its code', () => {
+  const create = (message: string, code = 'XX000') => Object.assign(new Error(message), { code })
+  for (const message of [
+    'failure on connection marked as essential: worker-1:5432',
+    'terminating connection due to unexpected postmaster exit',
+    'could not commit transaction for shard 102008 on at least one active node',
+  ])
+    expect(isConnectionError(create(message)), message).toBe(true)
+  expect(isConnectionError(create('cache lookup failed for type 0'))).toBe(false)
+  expect(isConnectionError(create('terminating connection due to a word in a text', '22023'))).toBe(false)
+})
+
 test('a server that is no longer the primary is a lost connection, and the next one may be another', async () => {
   const single = connectDb({ url, poolSize: 1 })
   const findPid = async () => (await single.one<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid

@@ -270,12 +270,17 @@ const connectionErrorCodes = new Set([
   '25006',
 ])
 
+/** Citus gives a connection that it lost to another node one of these messages, and often the code of a bug. */
+const lostNodeMessage =
+  /^(failure on connection marked as essential|terminating connection due to|server closed the connection unexpectedly|could not commit transaction for shard)/
+
 export function isConnectionError(error: unknown): boolean {
   const code = getErrorCode(error)
   return (
     error instanceof NotPrimaryError ||
     connectionErrorCodes.has(code) ||
     code.startsWith('08') ||
+    (code === 'XX000' && lostNodeMessage.test((error as Error).message)) ||
     (error instanceof Error &&
       /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
         error.message,

@@ -79,13 +79,17 @@ export async function dropTownSchema(admin: Db, name: string): Promise<void> {
   await admin.one(sql`drop role if exists ${identifier(name)}`)
 }
 
-/** Those that Citus distributes. */
+/** Those that Citus distributes; also while a node is down, whose towns have no size then. */
 export function listTownSchemas(admin: Db): Promise<TownSchema[]> {
   return admin.many<TownSchema>(sql`
-    select t.schema_name::text as name, min(s.nodename || ':' || s.nodeport) as node, sum(s.shard_size)::bigint as bytes
+    select t.schema_name::text as name, min(n.nodename || ':' || n.nodeport) as node,
+      coalesce(sum(z.size), 0)::bigint as bytes
     from citus_schemas t
-      join citus_tables c on c.colocation_id = t.colocation_id
-      join citus_shards s on s.table_name = c.table_name
+      join pg_dist_partition d on d.colocationid = t.colocation_id
+      join pg_dist_shard s on s.logicalrelid = d.logicalrelid
+      join pg_dist_placement p on p.shardid = s.shardid
+      join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
+      left join citus_shard_sizes() z on z.shard_id = s.shardid
     group by 1 order by 1`)
 }
 

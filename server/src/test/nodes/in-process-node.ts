@@ -14,7 +14,7 @@ import type { TestApp } from '../setup/test-app.ts'
 export type InProcessNode = { app: FastifyInstance; port: number; stop(): Promise<void> }
 
 export async function startInProcessNode(
-  testApp: TestApp,
+  testApp: Pick<TestApp, 'deps' | 'provider' | 'dataDir'>,
   bus: Bus = testApp.deps.bus,
   env: NodeJS.ProcessEnv = {},
 ): Promise<InProcessNode> {
