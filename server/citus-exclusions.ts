@@ -7,8 +7,6 @@ const citusExclusions: Record<string, string | Record<string, string>> = {
   'server/src/database-schema.test.ts': 'creates schemas, which the user of a town may not',
   'server/src/test/permissions/mass-assignment.test.ts': 'reads the catalog of the schema public',
   'server/src/test/faults/claims.test.ts': 'changes a setting of its database, which towns share',
-  'server/src/test/platform/call-rate-limits.test.ts':
-    'nodes cannot add up counts of calls yet: parameters in a conflict clause; each node limits alone',
   'server/src/accounts/users/erase-user-data.test.ts':
     'waits for a lock that it sees on the server it is connected to, and locks are on the worker',
   'server/src/orders/insert-orders-store.test.ts':

@@ -13,7 +13,11 @@ export function incrementRateCount(db: Queryable, key: Buffer, current: Date, ex
 
 export type RateCount = { key: Buffer; count: number; expires_at: Date }
 
-/** Adds the counts of a node, sorted by key so that nodes do not wait for each other in a circle; returns the totals. */
+/**
+ * Adds the counts of a node, sorted by key so that nodes do not wait for each other in a circle; returns the totals. The
+ * condition is always true: an insert that reads a table runs on the town's own Citus node, which then knows the
+ * parameters of the conflict clause.
+ */
 export function addRateCounts(db: Queryable, added: readonly RateCount[], current: Date) {
   const sorted = added.toSorted((a, b) => Buffer.compare(a.key, b.key))
   const keys = sorted.map(({ key }) => key)
@@ -23,6 +27,7 @@ export function addRateCounts(db: Queryable, added: readonly RateCount[], curren
     insert into rate_limit_windows (key, count, expires_at)
     select key, count, expires_at
       from unnest(${keys}::bytea[], ${counts}::integer[], ${expiries}::timestamptz[]) as added (key, count, expires_at)
+      where exists (select from migrations)
     on conflict (key) do update set
       count = case when rate_limit_windows.expires_at <= ${current} then 0 else least(rate_limit_windows.count, 1000000) end + excluded.count,
       expires_at = case when rate_limit_windows.expires_at <= ${current} then excluded.expires_at else rate_limit_windows.expires_at end
