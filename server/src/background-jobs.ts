@@ -22,6 +22,7 @@ import { createSearchTermCleanup } from './catalog/search/delete-unused-search-t
 import type { AppContext } from './context.ts'
 import { deleteOldData } from './delete-old-data.ts'
 import { createAppEventHandler, createNotificationHandler } from './event-handlers.ts'
+import { startSalesSumsJob } from './insights/sum-sales.ts'
 import { trimImageVariants } from './media/trim-image-variants.ts'
 import { startNotificationJobs } from './notifications/notification-jobs.ts'
 import { isNotifyingEvent } from './notifications/notify-users.ts'
@@ -76,6 +77,7 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
     warn,
   )
   const orderJobs = startOrderExpiryJob(deps, warn)
+  const salesSumsJob = startSalesSumsJob(deps.db, warn)
   const notificationJobs = startNotificationJobs(notificationDeps, warn)
   const paymentJobs = provider && startPaymentJobs({ ...deps, provider, warn }, app)
   const deleteUnusedSearchTerms = createSearchTermCleanup(deps.db)
@@ -131,6 +133,7 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
         mailWorker.stop(),
         smsWorker.stop(),
         orderJobs.stop(),
+        salesSumsJob.stop(),
         notificationJobs.stop(),
         paymentJobs?.stop(),
         rateLimitJob.stop(),

@@ -14,6 +14,14 @@ export async function lockForTransaction(tx: Tx, name: string): Promise<void> {
   await tx.one(sql`select pg_advisory_xact_lock(${lockKey(name)})`)
 }
 
+/** False when another transaction of the town holds the lock; else held until the transaction ends. */
+export async function tryLockForTransaction(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx.one<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockKey(name)}) as locked`,
+  )
+  return row?.locked ?? false
+}
+
 /** Held until the connection ends. */
 export function lockForSession(name: string): Sql {
   return sql`select pg_advisory_lock(${lockKey(name)})`

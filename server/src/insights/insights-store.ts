@@ -6,20 +6,31 @@ import type {
 } from '@mainstreet/contract/insights/insights.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { plannedEachTime, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { visibleToShopCondition } from '../orders/order-conditions-sql.ts'
-
-/** The shop or undefined for all shops, the number of days up to today, and the time zone of the days. */
-export type SalesQuery = { shopId: string | undefined; timeZone: string; days: number; now: Date }
+import {
+  isFirstAction,
+  isSale,
+  isSoldLine,
+  lineSums,
+  quarterOfOrder,
+  quarterSums,
+  responseSums,
+  responseTenths,
+  soldCents,
+} from './sales-sql.ts'
+import {
+  findSummedDays,
+  ordersBesideSums,
+  type SalesQuery,
+  startOfDay,
+  sums,
+  sumsOfShops,
+} from './summed-days-store.ts'
 
 /** For the order `o`. */
 function shopCondition({ shopId }: SalesQuery): Sql {
   return shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}`
-}
-
-/** The start of the day this many days before today. */
-export function startOfDay({ timeZone, now }: SalesQuery, daysAgo: number): Sql {
-  return sql`((${now}::timestamptz at time zone ${timeZone})::date - ${daysAgo}::integer)::timestamp at time zone ${timeZone}`
 }
 
 /** A bound that includes orders of this moment. */
@@ -31,13 +42,6 @@ export function sameTimeLastWeek({ timeZone, now }: SalesQuery): Sql {
   return sql`((${now}::timestamptz at time zone ${timeZone}) - interval '7 days') at time zone ${timeZone}`
 }
 
-/** An order that the shop has accepted, a reservation only once it was picked up; not what was refunded in full or could not be charged. */
-const isSale = sql`(o.status = 'completed' or (o.status = 'in_progress' and o.order_type = 'order'))
-  and o.payment_status <> 'failed' and (o.refunded_cents = 0 or o.refunded_cents < o.total_cents)`
-const isLost = sql`o.status in ('cancelled', 'declined', 'expired', 'no_show')`
-/** What is left of the order after refunds. */
-const soldCents = sql`o.total_cents - o.refunded_cents`
-
 type SalesRow = {
   /** A day; null for an hour of the week. */
   date: string | null
@@ -48,34 +52,30 @@ type SalesRow = {
   lost_orders: number
 }
 
-/**
- * The days of the span and as many before, and the orders of each hour of the week within the span. One scan for all: the
- * orders are counted per quarter of an hour, and only these are converted to local time (offsets are whole quarters).
- */
+/** The days of the span and as many before, and the orders of each hour of the week within the span. */
 export async function getSalesByTime(reader: Queryable, span: SalesQuery) {
   const { timeZone, days, now } = span
+  const summed = await findSummedDays(reader, span, 2 * days - 1)
   const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`
-  const rows = await reader.many<SalesRow>(sql`
-    with quarters as (
-      select date_bin('15 minutes', o.created_at, timestamptz '2000-01-01 00:00:00Z') as at, count(*) as visible,
-        count(*) filter (where ${isSale}) as orders, sum(${soldCents}) filter (where ${isSale}) as cents,
-        count(*) filter (where ${isLost}) as lost_orders
-      from orders o where ${shopCondition(span)} and ${visibleToShopCondition}
-        and o.created_at >= ${startOfDay(span, 2 * days - 1)} and o.created_at <= ${now}::timestamptz
-      group by 1
-    ), local as materialized (
-      select (at at time zone ${timeZone})::date as day, extract(dow from at at time zone ${timeZone})::integer as weekday,
-        extract(hour from at at time zone ${timeZone})::integer as hour, visible, orders, cents, lost_orders
-      from quarters
+  const localHour = sql`date_bin('1 hour', at at time zone ${timeZone}, timestamp '2000-01-01')`
+  const rows = await reader.many<SalesRow>(sql`${plannedEachTime}
+    with hours as materialized (
+      select ${localHour} as at, sum(orders) as visible, sum(sold_orders) as orders, sum(sold_cents) as cents, sum(lost_orders) as lost_orders
+      from ${sums(sql`sales_quarters`, span, summed)} q group by 1
+      union all
+      select ${localHour}, orders, sold_orders, sold_cents, lost_orders from (
+        select ${quarterOfOrder} as at, ${quarterSums} from ${ordersBesideSums(span, summed)} o
+        where o.created_at <= ${now}::timestamptz group by 1) q
     ), sold as (
-      select day, sum(orders)::integer as orders, sum(cents)::bigint as cents, sum(lost_orders)::integer as lost_orders
-      from local group by day
+      select at::date as day, sum(orders)::integer as orders, sum(cents)::bigint as cents, sum(lost_orders)::integer as lost_orders
+      from hours group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as date, null::integer as weekday, null::integer as hour, coalesce(orders, 0) as orders,
       coalesce(cents, 0)::bigint as cents, coalesce(lost_orders, 0) as lost_orders
     from (select ${today} - n as day from generate_series(0, ${2 * days - 1}::integer) n) d left join sold using (day)
     union all
-    select null, weekday, hour, sum(visible)::integer, 0, 0 from local where day > ${today} - ${days}::integer group by weekday, hour
+    select null, extract(dow from at)::integer, extract(hour from at)::integer, sum(visible)::integer, 0, 0 from hours
+    where at >= ${today} - ${days - 1}::integer group by 2, 3
     order by 1, 2, 3`)
   const byDay = rows.flatMap(({ date, orders, cents, lost_orders }) =>
     date === null ? [] : [{ date, orders, sales: toDollars(cents), lost_orders }],
@@ -104,47 +104,71 @@ export async function getBestSellers(
   reader: Queryable,
   span: SalesQuery,
 ): Promise<ShopInsights['best_sellers']> {
-  const rows = await reader.many<{ product_id: string; name: string; quantity: number; cents: number }>(sql`
-    with lines as (
-      select i.product_id, i.name, max(o.created_at) as last_at, sum(i.quantity - i.refunded_quantity) as quantity,
-        sum(i.price_cents * (i.quantity - i.refunded_quantity)) as cents
-      from orders o join order_lines i on i.order_id = o.id
-      where ${shopCondition(span)} and ${visibleToShopCondition} and ${isSale} and o.created_at >= ${startOfDay(span, span.days - 1)}
-        and i.quantity > i.refunded_quantity
-      group by i.product_id, i.name
+  const summed = await findSummedDays(reader, span, span.days - 1)
+  const rows = await reader.many<{
+    product_id: string
+    name: string
+    quantity: number
+    cents: number
+  }>(sql`${plannedEachTime}
+    with names as (
+      select product_id, name, max(last_sold_at) as last_sold_at, sum(quantity) as quantity, sum(cents) as cents from (
+        select product_id, name, last_sold_at, quantity, cents from ${sumsOfShops(sql`product_sales_days`, span, summed)} s
+        union all
+        select product_id, name, last_sold_at, quantity, cents from (
+          select i.product_id, i.name, ${lineSums} from ${ordersBesideSums(span, summed)} o
+          join order_lines i on i.order_id = o.id where ${isSoldLine} group by i.product_id, i.name) o
+      ) lines group by product_id, name
     )
-    select product_id, (array_agg(name order by last_at desc))[1] as name, sum(quantity)::integer as quantity, sum(cents)::bigint as cents
-    from lines group by product_id order by quantity desc, cents desc, product_id limit ${maxListed}`)
+    select product_id, (array_agg(name order by last_sold_at desc, name))[1] as name, sum(quantity)::integer as quantity, sum(cents)::bigint as cents
+    from names group by product_id order by quantity desc, cents desc, product_id limit ${maxListed}`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }
 
-/** When the order became visible to the shop: a card order only after its payment. */
-const visibleToShopAt = sql`case when o.payment_status in ('none', 'paid_in_store') then o.created_at else coalesce(
-  (select min(l.created_at) from ledger_entries l where l.order_id = o.id and l.kind = 'authorized'), o.created_at) end`
+/** As `percentile_cont` of the response times in `waits`: tenths of a minute, and how many are at most as long. */
+function percentileMinutes(fraction: number): Sql {
+  const waitAt = (place: Sql) =>
+    sql`(select tenths / 10::float8 from waits where up_to > ${place} order by tenths limit 1)`
+  return sql`(select ${waitAt(sql`floor(at)`)} + (at - floor(at)) * (${waitAt(sql`ceil(at)`)} - ${waitAt(sql`floor(at)`)})
+    from (select ${fraction}::float8 * (max(up_to) - 1) as at from waits) p)`
+}
 
 export async function getResponseTime(
   reader: Queryable,
   span: SalesQuery,
 ): Promise<ShopInsights['response_time']> {
-  const row = await reader.one<ShopInsights['response_time']>(sql`
-    select count(*) filter (where e.actor in ('merchant', 'admin'))::integer as responded,
-      count(*) filter (where e.to_status = 'expired')::integer as expired,
-      percentile_cont(0.5) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as median_minutes,
-      percentile_cont(0.9) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as p90_minutes
-    from orders o join order_events e on e.order_id = o.id and e.kind = 'status_changed' and e.from_status = 'pending'
-    cross join lateral (select round(extract(epoch from e.created_at - ${visibleToShopAt})::numeric / 60, 1)::float8 as minutes) m
-    where ${shopCondition(span)} and ${visibleToShopCondition} and o.created_at >= ${startOfDay(span, span.days - 1)}`)
+  const summed = await findSummedDays(reader, span, span.days - 1)
+  const row = await reader.one<ShopInsights['response_time']>(sql`${plannedEachTime}
+    with days as materialized (
+      select response_tenths, responses, expired_orders from ${sums(sql`sales_days`, span, summed)} d
+    ), beside as materialized (
+      select ${responseTenths} as tenths, ${responseSums} from ${ordersBesideSums(span, summed)} o
+      join order_events e on e.order_id = o.id and ${isFirstAction} group by 1
+    ), waits as materialized (
+      select tenths, sum(sum(responses)) over (order by tenths)::float8 as up_to from (
+        select unnest(response_tenths) as tenths, unnest(responses) as responses from days
+        union all select tenths, responses from beside where responses > 0
+      ) w group by tenths
+    )
+    select coalesce((select max(up_to) from waits), 0)::integer as responded,
+      (select coalesce(sum(expired_orders), 0)::integer from (
+        select expired_orders from days union all select expired_orders from beside) e) as expired,
+      ${percentileMinutes(0.5)} as median_minutes, ${percentileMinutes(0.9)} as p90_minutes`)
   return row ?? { responded: 0, expired: 0, median_minutes: null, p90_minutes: null }
 }
 
 type ShopSalesRow = { shop_id: string; name: string; orders: number; cents: number }
 
 export async function getBestShops(reader: Queryable, span: SalesQuery) {
-  const rows = await reader.many<ShopSalesRow>(sql`
+  const summed = await findSummedDays(reader, span, span.days - 1)
+  const rows = await reader.many<ShopSalesRow>(sql`${plannedEachTime}
     select s.id as shop_id, s.name, t.orders, t.cents from (
-      select o.shop_id, count(*)::integer as orders, sum(${soldCents})::bigint as cents from orders o
-      where ${visibleToShopCondition} and ${isSale} and o.created_at >= ${startOfDay(span, span.days - 1)}
-      group by o.shop_id order by cents desc, o.shop_id limit ${maxListed}
+      select shop_id, sum(orders)::integer as orders, sum(cents)::bigint as cents from (
+        select shop_id, sold_orders as orders, sold_cents as cents from ${sumsOfShops(sql`sales_days`, span, summed)} d
+        where sold_orders > 0
+        union all
+        select o.shop_id, count(*), sum(${soldCents}) from ${ordersBesideSums(span, summed)} o where ${isSale} group by o.shop_id
+      ) d group by shop_id order by cents desc, shop_id limit ${maxListed}
     ) t join shops s on s.id = t.shop_id order by t.cents desc, s.id`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }

@@ -23,10 +23,9 @@ import {
   getSalesBetween,
   getSalesByTime,
   justAfterNow,
-  type SalesQuery,
   sameTimeLastWeek,
-  startOfDay,
 } from './insights-store.ts'
+import { type SalesQuery, startOfDay } from './summed-days-store.ts'
 
 /** Order events invalidate a shop's numbers at once; these lifetimes bound the effect of a lost event. */
 const shopCacheMs = minuteMs
