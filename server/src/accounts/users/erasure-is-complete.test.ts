@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { countLockWaiters } from '@mainstreet/platform/test/lock-waiters.ts'
 import { deleteUnusedImageRows } from '@mainstreet/storage/images/store.ts'
 import { expect, test } from 'vitest'
 import { createSearchTermCleanup } from '../../catalog/search/delete-unused-search-terms.ts'
@@ -37,7 +38,7 @@ const ownTextExceptions: Record<string, string> = {
 async function findTextColumns(db: Db): Promise<string[]> {
   const columns = await db.many<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name in ('shops', 'products', 'orders') and udt_name in ('text', 'jsonb', 'tsvector')`)
+    where table_schema = current_schema() and table_name in ('shops', 'products', 'orders') and udt_name in ('text', 'jsonb', 'tsvector')`)
   return columns.map(({ name }) => name).filter((name) => !(name in ownTextExceptions))
 }
 
@@ -45,7 +46,7 @@ async function findTextColumns(db: Db): Promise<string[]> {
 async function findColumns(db: Db, pattern: RegExp): Promise<string[]> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`)
   const found = new Set<string>()
   for (const { name } of tables) {
     if (name in exceptions) continue
@@ -113,20 +114,13 @@ test('a product that is added or changed while its shop closes leaves no text', 
       shop.merchant.send(calls.createProduct, { body: { name, price: 1 } }),
       shop.merchant.send(calls.updateProduct, { params: { id: product.id }, body: { description } }),
     ])
-    await expect.poll(() => countWaiting(testApp.db)).toBe(2)
+    await expect.poll(() => countLockWaiters(testApp.db)).toBe(2)
     return { requests }
   })
   const { requests } = await closing
   expect((await requests).map(({ status }) => status >= 400 && status < 500)).toEqual([true, true])
   expect(await findColumns(testApp.db, personalDataPattern)).toEqual([])
 })
-
-/** Statements that wait for a lock of another transaction. */
-async function countWaiting(db: Db): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`
-    select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return row?.count ?? 0
-}
 
 test('the audit log keeps what was done about an erased user, by whom and when', async () => {
   const testApp = await createTestApp()

@@ -62,7 +62,7 @@ test('each column with the id of a user is exported, or has an exception', async
   const { db } = await createTestApp()
   const columns = await db.many<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and udt_name in ('uuid', '_uuid') order by 1`)
+    where table_schema = current_schema() and udt_name in ('uuid', '_uuid') order by 1`)
   const known = new Set([...Object.keys(exportedAs), ...Object.keys(exceptions)])
   const names = columns.map(({ name }) => name)
   expect(names.filter((name) => !known.has(name) && !otherIds.test(name))).toEqual([])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
 import { Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { countLockWaiters } from '@mainstreet/platform/test/lock-waiters.ts'
 
 type AlterQuery = (query: Sql) => Sql | Promise<Sql>
 
@@ -210,13 +211,8 @@ export function interleaveAt(db: Db, mark: string, rival: () => Promise<unknown>
     let isOver = false
     const work = rival().finally(() => (isOver = true))
     resolve(work)
-    while (!isOver && !(await hasLockWaiter({ one })));
+    while (!isOver && (await countLockWaiters({ one })) === 0);
     return query
   })
   return promise
-}
-
-function hasLockWaiter({ one }: Pick<Queryable, 'one'>) {
-  return one(sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 }

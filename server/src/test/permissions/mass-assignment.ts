@@ -43,7 +43,7 @@ type JsonSchema = {
 export async function listForbiddenFields(db: Db): Promise<Fields> {
   const columns = await db.many<{ name: string; type: string }>(sql`
     select distinct on (column_name) column_name as name, udt_name as type from information_schema.columns
-    where table_schema = 'public' order by column_name`)
+    where table_schema = current_schema() order by column_name`)
   const fields = columns.flatMap(({ name, type }) => {
     const value = markers[type] ?? markers.text
     const camelCase = name.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase())
@@ -115,7 +115,7 @@ async function sendAndCompare(
 async function listRowsSince(db: Db, transaction: string): Promise<Outcome['changedRows']> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`)
   const selects = tables.map(
     ({ name }) => sql`
       select ${name}::text as table, to_jsonb(t) as row from ${identifier(name)} t
