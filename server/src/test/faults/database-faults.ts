@@ -33,14 +33,15 @@ async function connectThroughProxy(
     async restore() {
       Object.assign(db, direct)
       proxy.close()
-      // statements that nobody waits for any more
-      await db.one(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`,
-      )
+      await endSleepingStatements(db)
       await proxied.close()
     },
   }
 }
+
+/** Those that nobody waits for any more. */
+const endSleepingStatements = (db: Db) =>
+  db.one(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`)
 
 /**
  * A transaction that needs a second connection waits in vain when others like it have all connections of the pool. With
@@ -114,6 +115,7 @@ export async function useUpPool(
     const ofFirst = await Promise.all(first)
 
     await endFault()
+    await endSleepingStatements(database.direct)
     const isBack = async () => (await readOrder()).status === 200 && (await isHealthy())
     await waitUntil(isBack, 30 * secondMs)
     const later = await Promise.all(others.map(async (send) => (await send()).status))
