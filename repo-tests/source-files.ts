@@ -56,3 +56,7 @@ function resolveTarget(from: string, target: string): string {
   if (workspaceFile) return `${workspaceFile[1]}/src/${workspaceFile[2]}`
   return target.startsWith('.') ? join(dirname(from), target) : target
 }
+
+/** Files that run in Node, but for tests, whose text is so. */
+export const findNodeFiles = (isSo: (source: string) => boolean) =>
+  files.filter((file) => isNodeFile(file) && !isTest(file) && isSo(readSource(file)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, isNodeFile, isTest, readSource } from './source-files.ts'
+import { findNodeFiles } from './source-files.ts'
 import { listSqlTemplates } from './sql-templates.ts'
 
 const changesRows = /(?<!\bfor )(?<!\bno key )\bupdate\b|\bdelete from\b/
@@ -8,13 +8,9 @@ const computesTime = /\bnow\(\)\s*[-+]|\bcurrent_timestamp\b|\bmake_interval\(|\
 const computesTimeInUpdate = (source: string) =>
   listSqlTemplates(source).some((text) => changesRows.test(text) && computesTime.test(text))
 
-const filesWithTimesInSql = files
-  .filter((file) => isNodeFile(file) && !isTest(file))
-  .filter((file) => computesTimeInUpdate(readSource(file)))
-
 // a distributed PostgreSQL rejects a stable expression over columns, and one clock serves jobs and tests
 test('updates and deletes get their times as parameters', () => {
-  expect(filesWithTimesInSql).toEqual([])
+  expect(findNodeFiles(computesTimeInUpdate)).toEqual([])
 })
 
 test('a time that is computed in an update is found; in a value or a select it is ignored', () => {

@@ -27,6 +27,11 @@ export async function schemaExists(admin: Db, name: string): Promise<boolean> {
   return (await admin.one(sql`select from pg_namespace where nspname = ${name}`)) !== undefined
 }
 
+/** Users are those of all databases of a server. */
+export async function userExists(admin: Db, name: string): Promise<boolean> {
+  return (await admin.one(sql`select from pg_roles where rolname = ${name}`)) !== undefined
+}
+
 type NewTownSchema = {
   name: string
   password: string

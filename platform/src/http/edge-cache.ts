@@ -12,7 +12,7 @@ export type EdgeCache = {
 }
 
 export type EdgeCacheSettings = {
-  /** Where each of the caches takes purges. */
+  /** Where each of the caches accepts purges. */
   purgeUrls: readonly string[]
   token: string | undefined
 }
@@ -65,12 +65,12 @@ function createPurger(url: string, token: string | undefined, warn: LogWarning, 
     while (waiting.size > 0 && !closing.aborted) {
       const keys = [...waiting].slice(0, maxKeysPerPurge)
       for (const key of keys) waiting.delete(key)
-      await sendUntilTaken(keys)
+      await sendUntilAccepted(keys)
     }
     isSending = false
   }
 
-  async function sendUntilTaken(keys: string[]) {
+  async function sendUntilAccepted(keys: string[]) {
     for (let attempt = 1; attempt <= maxAttempts && !closing.aborted; attempt++) {
       try {
         return await send(keys)

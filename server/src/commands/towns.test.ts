@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { connectDb } from '@mainstreet/platform/db/db.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
+import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
 import { dropTownSchema } from '@mainstreet/platform/db/town-schemas-store.ts'
 import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
@@ -43,6 +43,17 @@ test.skipIf(citusUrl)('a town gets its own user and schema on any PostgreSQL', a
   expect(await run(url, 'list')).toMatchObject({
     code: 1,
     output: expect.stringContaining('not one of Citus'),
+  })
+})
+
+test('a user of that name, perhaps of another database, stays as it is', async () => {
+  const { url, open } = await createTestDatabase({ empty: true })
+  const [admin, name] = [open(), createName()]
+  await admin.one(sql`create role ${identifier(name)} connection limit 3`)
+  registerCleanup(async () => void (await admin.one(sql`drop role if exists ${identifier(name)}`)))
+  expect(await run(url, 'add', name)).toEqual({ code: 1, output: `There is a user ${name} already.\n` })
+  expect(await admin.one(sql`select rolconnlimit as limit from pg_roles where rolname = ${name}`)).toEqual({
+    limit: 3,
   })
 })
 

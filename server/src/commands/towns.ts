@@ -7,6 +7,7 @@ import {
   listTownSchemas,
   moveTownSchema,
   schemaExists,
+  userExists,
 } from '@mainstreet/platform/db/town-schemas-store.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
 import { schemaName } from '../config/database-config.ts'
@@ -21,6 +22,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function addTown(admin: Db, databaseUrl: string, name: string): Promise<void> {
   if (await schemaExists(admin, name)) throw new Error(`There is a schema ${name} already.`)
+  if (await userExists(admin, name)) throw new Error(`There is a user ${name} already.`)
   const password = randomBytes(24).toString('base64url')
   const url = await createTownSchema(admin, { name, password, databaseUrl, migrationsFolder }).catch(
     async (error: unknown) => {

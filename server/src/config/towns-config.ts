@@ -8,10 +8,10 @@ import { operationsEnvironment } from './operations-config.ts'
 export type ConfiguredTown = { name: string; hostName: string; config: Config }
 
 const suffix = '.env'
-/** Of a town all the same. */
+/** Of operations, but each town may have its own. */
 const townOperations = ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN', 'SECURITY_CONTACT']
-/** Of the process, or given by the name of the file. */
-const foreignSettings = new Set([
+/** Of the process and so the same for all towns, or given by the name of the file. */
+const sharedSettings = new Set([
   ...['PORT', 'HOST', 'LOCALE', 'LOG_LEVEL', 'TRUST_PROXY', 'TOWNS', 'DATABASE_SCHEMA', 'DATA_DIR'],
   ...Object.keys(operationsEnvironment).filter((name) => !townOperations.includes(name)),
 ])
@@ -60,8 +60,8 @@ function readTown(env: NodeJS.ProcessEnv, folder: string, name: string): Configu
   if (!schemaName.safeParse(name).success)
     throw new ConfigError('its name cannot be the schema of a town (see DATABASE_SCHEMA)')
   const own = parseEnv(readFileSync(join(folder, `${name}${suffix}`), 'utf8'))
-  const foreign = Object.keys(own).filter((setting) => foreignSettings.has(setting))
-  if (foreign.length > 0) throw new ConfigError(`${foreign.join(', ')}: cannot be a setting of one town`)
+  const shared = Object.keys(own).filter((setting) => sharedSettings.has(setting))
+  if (shared.length > 0) throw new ConfigError(`${shared.join(', ')}: cannot be a setting of one town`)
   const config = readConfig({
     ...env,
     ...own,
