@@ -16,7 +16,8 @@ acl nodes {
 
 sub vcl_recv {
   if (req.url == "/purge") {
-    if (req.method != "POST" || client.ip !~ nodes) {
+    # not what comes through the server that ends TLS, which is on this machine, too: it then has a second address
+    if (req.method != "POST" || client.ip !~ nodes || req.http.x-forwarded-for ~ ",") {
       return (synth(403));
     }
     if (xkey.purge(req.http.surrogate-key) >= 0) {

@@ -116,6 +116,17 @@ describe.skipIf(varnishSkipReason)(
       expect((await get(path, { cookie: 'mainstreet_position=0' })).cache).toBe('miss')
     })
 
+    test('a purge of a visitor is rejected, although the proxy before Varnish is on its machine', async () => {
+      const path = '/api/shops?limit=20'
+      await getUntilStored(path)
+      const purge = (headers: Record<string, string>) =>
+        fetch(`${edge}/purge`, { method: 'POST', headers: { 'surrogate-key': 'shop_lists', ...headers } })
+      expect((await purge({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+      expect((await get(path)).cache).toBe('hit')
+      expect((await purge({})).status).toBe(204)
+      expect((await get(path)).cache).toBe('miss')
+    })
+
     test('sockets pass through', async () => {
       const socket = new WebSocket(`${edge.replace('http', 'ws')}/ws`)
       await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
