@@ -39,8 +39,9 @@ const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connections = Number(values.connections)
 
-/** `cpuMicroseconds` per request, server and database. */
-type SideResult = LoadResult & { cpuMicroseconds: number }
+/** Microseconds of processor time per request. */
+type CpuCost = { server: number; database: number }
+type SideResult = LoadResult & { cost: CpuCost }
 type BenchmarkRow = { work: Workload; ours: SideResult; baseline: SideResult; unloaded: LoadResult }
 
 const servers = await startBenchmarkServers(size, (line) => console.log(line))
@@ -83,22 +84,27 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
       const before = servers.getCpuSeconds()
       const one = await runLoad({ ...loads[side], seconds, connections: many })
       const after = servers.getCpuSeconds()
-      const spent = after[side] - before[side] + after.database - before.database
-      measured[side].push({ ...one, cpuMicroseconds: (spent * 1e6) / (one.perSecond * seconds) })
+      const toCost = (spent: number) => (spent * 1e6) / (one.perSecond * seconds)
+      const cost = {
+        server: toCost(after[side] - before[side]),
+        database: toCost(after.database - before.database),
+      }
+      measured[side].push({ ...one, cost })
     }
   const unloaded = await runLoad({ ...loads.ours, seconds, connections: 1 })
   return { work, ours: getMedian(measured.ours), baseline: getMedian(measured.baseline), unloaded }
 }
 
+const sumCost = ({ server, database }: CpuCost) => server + database
+const formatCost = ({ server, database }: CpuCost) => `${server.toFixed(0)} + ${database.toFixed(0)}`
+
 function getMedian(all: SideResult[]): SideResult {
   const sorted = [...all].sort((a, b) => a.perSecond - b.perSecond)
-  const cpuMicroseconds =
-    [...all].sort((a, b) => a.cpuMicroseconds - b.cpuMicroseconds)[Math.floor(all.length / 2)]
-      ?.cpuMicroseconds ?? Number.NaN
-  const middle = sorted[Math.floor(sorted.length / 2)] as SideResult
+  const byCost = [...all].sort((a, b) => sumCost(a.cost) - sumCost(b.cost))
+  const half = Math.floor(all.length / 2)
   return {
-    ...middle,
-    cpuMicroseconds,
+    ...(sorted[half] as SideResult),
+    cost: (byCost[half] as SideResult).cost,
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
@@ -138,8 +144,8 @@ function printResults(lines: BenchmarkRow[]): void {
     ours.p99.toFixed(2),
     unloaded.p50.toFixed(2),
     unloaded.p99.toFixed(2),
-    ours.cpuMicroseconds.toFixed(0),
-    baseline.cpuMicroseconds.toFixed(0),
+    formatCost(ours.cost),
+    formatCost(baseline.cost),
   ])
   const widths = head.map((title, index) =>
     Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)),
