@@ -95,8 +95,13 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   return { work, ours: getMedian(measured.ours), baseline: getMedian(measured.baseline), unloaded }
 }
 
-const sumCost = ({ server, database }: CpuCost) => server + database
-const formatCost = ({ server, database }: CpuCost) => `${server.toFixed(0)} + ${database.toFixed(0)}`
+function sumCost({ server, database }: CpuCost): number {
+  return server + database
+}
+
+function formatCost({ server, database }: CpuCost): string {
+  return `${server.toFixed(0)} + ${database.toFixed(0)}`
+}
 
 function getMedian(all: SideResult[]): SideResult {
   const sorted = [...all].sort((a, b) => a.perSecond - b.perSecond)
