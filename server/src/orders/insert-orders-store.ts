@@ -15,71 +15,100 @@ import {
 } from './open-orders-store.ts'
 import type { NewOrder, OrderItemRow } from './present.ts'
 
-/** `revision` is the revision of the shop terms that the order was built with. */
-export type OrderDraft = { order: NewOrder; lines: OrderLine[]; revision: string }
+export type OrderDraft = {
+  order: NewOrder
+  lines: OrderLine[]
+  /** Of the shop terms that the order was built with. */
+  revision: string
+  /** Of the request, where the statement has orders of several ones. */
+  traceparent?: string | null
+}
 
 export type InsertOrdersInput = {
   orders: OrderDraft[]
   /** The items total that was shown to the customer; the statement inserts nothing when it differs. */
   expectedItemsCents?: number
   /** Further conditions: the statement inserts nothing above these limits. */
-  openOrders?: OpenOrderCheck
+  openOrders?: OpenOrderCheck[]
   reservations?: ReservationCheck
-  /** Stores the response under the caller's key. A key that already exists rejects the whole statement. */
-  storedResponse?: StoredResponse | undefined
+  /** Stores responses under the keys of their callers. A key that already exists rejects the whole statement. */
+  storedResponses?: StoredResponse[]
   /** Deleted from the cart together with the insertion. */
   cartItems?: CartItemsInput
 }
 
 type CartItemsInput = { userId: string; ids: string[] }
 
-type StoredResponse = IdempotencyClaim & { key: string; response: unknown }
+type StoredResponse = IdempotencyClaim & { key: string; response: unknown; order: NewOrder }
 
-/** Undefined for a request without a key. */
-export function toStoredResponse(request: IdempotentRequest, response: unknown): StoredResponse | undefined {
+/** Empty for a request without a key. `drafts` are the orders of the request. */
+export function toStoredResponses(
+  request: IdempotentRequest,
+  [draft]: OrderDraft[],
+  response: unknown,
+): StoredResponse[] {
   const { key } = request
-  return key === undefined ? undefined : { ...toIdempotencyClaim(request), key, response }
+  if (key === undefined || !draft) return []
+  return [{ ...toIdempotencyClaim(request), key, response, order: draft.order }]
+}
+
+/** All of their orders or none. */
+export function mergeInputs(
+  inputs: Pick<InsertOrdersInput, 'orders' | 'openOrders' | 'storedResponses'>[],
+): InsertOrdersInput {
+  return {
+    orders: inputs.flatMap(({ orders }) => orders),
+    // each locks its customer: in one order, or two statements could wait for each other
+    openOrders: inputs
+      .flatMap(({ openOrders = [] }) => openOrders)
+      .sort((a, b) => (a.customerId < b.customerId ? -1 : 1)),
+    storedResponses: inputs.flatMap(({ storedResponses = [] }) => storedResponses),
+  }
 }
 
 /**
  * The only writer of orders: takes the stock and writes the orders, their items, first events, outbox events and the
  * stored response in one statement. All or nothing; returns the items. A product row is locked from the stock update to
- * the end of the commit, and other buyers wait for it, so the stock is taken last. On Citus an insert that selects from
+ * the end of the commit, and other buyers wait for it, so the stock is taken last, once per product. On Citus an insert that selects from
  * CTEs alone sends them to all nodes and fails when one is down, so each joins a table; and such an insert must compute
  * nothing, not even a default: `keys` and `messages` do.
  */
 export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<OrderItemRow[]> {
-  const { orders, openOrders, reservations, storedResponse, cartItems } = input
-  const requestedItems = orders.flatMap(({ order: { id, shop_id }, lines, revision }) =>
-    lines.map(
-      ({ product_id, quantity }, index) =>
-        sql`(${id}::uuid, ${shop_id}::uuid, ${revision}::xid, ${product_id}::uuid, ${quantity}::integer, ${index}::integer)`,
-    ),
+  const { orders, openOrders = [], reservations, storedResponses = [], cartItems } = input
+  const needed = sumQuantities(orders)
+  const requestedItems = orders.flatMap(
+    ({ order: { id, shop_id }, lines, revision, traceparent = getTraceparent() }) =>
+      lines.map(
+        ({ product_id, quantity }, index) =>
+          sql`(${id}::uuid, ${shop_id}::uuid, ${revision}::xid, ${traceparent}::text, ${product_id}::uuid,
+            ${quantity}::integer, ${needed.get(product_id)}::integer, ${index}::integer)`,
+      ),
   )
   const conditions = [
     allItemsAvailable(requestedItems.length, input),
-    openOrders ? openOrderLimitCondition(openOrders) : sql`true`,
+    ...openOrders.map(openOrderLimitCondition),
     reservations ? reservationLimitCondition(reservations) : sql`true`,
   ]
   const steps = [
     sql`new_items`,
     sql`new_events`,
     sql`announced`,
-    ...(storedResponse ? [sql`stored_response`] : []),
+    ...(storedResponses.length > 0 ? [sql`stored_responses`] : []),
     ...(cartItems ? [sql`cleared_cart`] : []),
   ]
   return reader.many<OrderItemRow>(sql`
-    with requested (order_id, shop_id, revision, product_id, quantity, line_number) as (values ${join(requestedItems)}),
-    available as (
-      select r.order_id, r.line_number, r.quantity, p.id as product_id, p.name, p.image, p.price_cents
-      from requested r join products p on p.id = r.product_id and p.shop_id = r.shop_id and p.is_listed and p.stock >= r.quantity
+    with requested (order_id, shop_id, revision, traceparent, product_id, quantity, needed, line_number) as (
+      values ${join(requestedItems)}
+    ), available as (
+      select r.order_id, r.traceparent, r.line_number, r.quantity, r.needed, p.id as product_id, p.name, p.image, p.price_cents
+      from requested r join products p on p.id = r.product_id and p.shop_id = r.shop_id and p.is_listed and p.stock >= r.needed
         join shops s on s.id = r.shop_id and s.xmin = r.revision
     ), items as materialized (
       select * from available where ${join(conditions, ' and ')}
     ), keys as materialized (
-      select order_id, nextval('order_events_id_seq') as event_id, nextval('outbox_id_seq') as outbox_id,
+      select order_id, traceparent, nextval('order_events_id_seq') as event_id, nextval('outbox_id_seq') as outbox_id,
         gen_random_uuid() as outbox_key, now() as at
-      from (select distinct order_id from items) i
+      from (select distinct order_id, traceparent from items) i
     ), new_orders as (
       insert into orders (${orderColumns}, total_cents)
       select o.*, o.delivery_fee_cents + (select sum(price_cents * quantity) from items where order_id = o.id)
@@ -97,17 +126,17 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
       from new_orders o join keys k on k.order_id = o.id join shops s on s.id = o.shop_id returning 1
     ), messages as materialized (
       -- an order that awaits online payment is not announced to the shop
-      select k.outbox_id, k.outbox_key, k.at, o.shop_id,
+      select k.outbox_id, k.outbox_key, k.traceparent, k.at, o.shop_id,
         case when o.payment_status = 'awaiting_payment' then 'order.awaiting_payment' else 'order.placed' end as topic,
         jsonb_build_object('id', o.id, 'shop_id', o.shop_id, 'customer_id', o.customer_id, 'status', o.status) as payload
       from new_orders o join keys k on k.order_id = o.id
     ), announced as (
       insert into outbox (id, key, topic, payload, traceparent, created_at, next_attempt_at) overriding system value
-      select m.outbox_id, m.outbox_key, m.topic, m.payload, ${getTraceparent()}::text, m.at, m.at
+      select m.outbox_id, m.outbox_key, m.topic, m.payload, m.traceparent, m.at, m.at
       from messages m join shops s on s.id = m.shop_id returning 1
-    )${storedResponse && orders[0] ? storeResponseStep(storedResponse, orders[0].order) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
-      select take_stock(product_id, quantity, price_cents, ${join(steps.map(countRows))})
-      from (select * from items order by product_id) in_lock_order
+    )${storedResponses.length > 0 ? storeResponsesStep(storedResponses) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
+      select take_stock(product_id, needed, price_cents, ${join(steps.map(countRows))})
+      from (select distinct product_id, needed, price_cents from items order by product_id) in_lock_order
     )
     select order_id, product_id, name, image, price_cents, quantity from items
     where (select count(*) from taken) > 0 order by order_id, line_number`)
@@ -122,16 +151,26 @@ function allItemsAvailable(count: number, { expectedItemsCents }: InsertOrdersIn
   return sql`(select count(*) = ${count} ${cost} from available)`
 }
 
+/** Per product, over all orders. */
+function sumQuantities(orders: OrderDraft[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { product_id, quantity } of orders.flatMap(({ lines }) => lines))
+    sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
+  return sums
+}
+
 const countRows = (step: Sql) => sql`(select count(*) from ${step})`
 
-const storeResponseStep = (
-  { user_id, call, key, body_hash, response }: StoredResponse,
-  { id, shop_id }: NewOrder,
-) => sql`, stored_response as (
+const storeResponsesStep = (responses: StoredResponse[]) => sql`, stored_responses as (
       insert into idempotency_keys (user_id, call, key, body_hash, response, created_at)
-      select ${user_id}::uuid, ${call}, ${key}, ${body_hash}::bytea, ${JSON.stringify(response)}::json, k.at
-      from keys k join shops s on s.id = ${shop_id} where k.order_id = ${id} returning 1
+      select r.user_id, r.call, r.key, r.body_hash, r.response, k.at
+      from (values ${join(responses.map(toResponseValues))}) r (order_id, shop_id, user_id, call, key, body_hash, response)
+        join keys k on k.order_id = r.order_id join shops s on s.id = r.shop_id returning 1
     )`
+
+const toResponseValues = ({ order, user_id, call, key, body_hash, response }: StoredResponse) =>
+  sql`(${order.id}::uuid, ${order.shop_id}::uuid, ${user_id}::uuid, ${call}, ${key}, ${body_hash}::bytea,
+        ${JSON.stringify(response)}::json)`
 
 const clearCartStep = ({ userId, ids }: CartItemsInput) => sql`, cleared_cart as (
       delete from cart_items where user_id = ${userId} and id = any(${ids}::uuid[]) and exists (select from items) returning 1

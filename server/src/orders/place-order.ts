@@ -8,6 +8,7 @@ import {
 } from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
 import {
   acceptsInStorePayment,
   buildOrder,
@@ -16,9 +17,10 @@ import {
   type PlaceOrderBody,
   requireInStorePaymentOffered,
 } from './build-order.ts'
-import { type InsertOrdersInput, insertOrders, toStoredResponse } from './insert-orders-store.ts'
+import { insertOrders, toStoredResponses } from './insert-orders-store.ts'
 import { requireBelowOpenOrderLimits, requireBelowReservationLimit } from './open-order-limits.ts'
 import { lockReservations, type OpenOrderCheck, type OpenOrderLimits } from './open-orders-store.ts'
+import type { OrderBatches, SingleOrder } from './order-batches.ts'
 import { publishStockChange, wakeOutbox } from './order-topics.ts'
 import { addItems, type OrderItemRow, presentNewOrder } from './present.ts'
 import { requireListed } from './require-listed.ts'
@@ -28,6 +30,7 @@ import { listOrderItems, lockProducts } from './store.ts'
 
 export type PlaceOrderDeps = PlatformDeps & {
   shopTermsCache: ShopTermsCache
+  orderBatches: OrderBatches
   openLimits: OpenOrderLimits | undefined
 }
 
@@ -57,13 +60,14 @@ async function placeAtOnce(deps: PlaceOrderDeps, request: PlaceOrderRequest): Pr
   if (!order) return undefined
 
   const response = presentNewOrder(order, terms.name)
-  const items = await insertWithinLimits(deps, request, {
-    orders: [{ order, lines, revision: terms.revision }],
-    storedResponse: toStoredResponse(request, response),
-  }).catch((error: unknown) => {
-    if (isIdempotencyKeyTaken(error)) return []
-    throw error
-  })
+  const orders = [{ order, lines, revision: terms.revision, traceparent: getTraceparent() }]
+  const storedResponses = toStoredResponses(request, orders, response)
+  const items = await insertWithinLimits(deps, request, { orders, storedResponses }).catch(
+    (error: unknown) => {
+      if (isIdempotencyKeyTaken(error)) return []
+      throw error
+    },
+  )
   if (items.length === 0) {
     deps.shopTermsCache.delete(body.shop_id)
     return undefined
@@ -72,14 +76,17 @@ async function placeAtOnce(deps: PlaceOrderDeps, request: PlaceOrderRequest): Pr
   return addItems(response, items)
 }
 
-function insertWithinLimits(
+async function insertWithinLimits(
   deps: PlaceOrderDeps,
   request: PlaceOrderRequest,
-  input: InsertOrdersInput,
+  input: Omit<SingleOrder, 'openOrders'>,
 ): Promise<OrderItemRow[]> {
-  const { viewer, body } = request
-  const openOrders = getOpenOrderCheck(deps, request)
-  if (body.order_type === 'order') return insertOrders(deps.db, { ...input, openOrders })
+  const { viewer, body, lines } = request
+  const openOrders = [getOpenOrderCheck(deps, request)]
+  if (body.order_type === 'order') {
+    const items = lines.length === 1 ? await deps.orderBatches.insert({ ...input, openOrders }) : undefined
+    return items ?? insertOrders(deps.db, { ...input, openOrders })
+  }
 
   const reservations = {
     customerId: viewer.id,

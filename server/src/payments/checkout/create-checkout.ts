@@ -10,7 +10,7 @@ import {
 } from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { saveCheckoutContact } from '../../accounts/contact/contact.ts'
-import { insertOrders, type OrderDraft, toStoredResponse } from '../../orders/insert-orders-store.ts'
+import { insertOrders, type OrderDraft, toStoredResponses } from '../../orders/insert-orders-store.ts'
 import { requireBelowOpenOrderLimits } from '../../orders/open-order-limits.ts'
 import type { OpenOrderLimits } from '../../orders/open-orders-store.ts'
 import { publishStockChange, wakeOutbox } from '../../orders/order-topics.ts'
@@ -172,8 +172,8 @@ async function createCheckoutOrders(
     const items = await insertOrders(reader, {
       orders: drafts,
       expectedItemsCents: itemsCents,
-      openOrders,
-      storedResponse: storesResponse ? toStoredResponse(request, { parent_order_id }) : undefined,
+      openOrders: [openOrders],
+      storedResponses: storesResponse ? toStoredResponses(request, drafts, { parent_order_id }) : [],
       cartItems: inStoreCartItemIds.length === 0 ? undefined : { userId: viewer.id, ids: inStoreCartItemIds },
     })
     if (items.length > 0) return { parent_order_id, drafts, onlineCents, onlineCartItemIds, items, now }
