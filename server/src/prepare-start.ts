@@ -21,7 +21,7 @@ type Print = (line: string) => void
 /** A production server has no compiler, or is not allowed to change its own program. */
 export async function prepareWebApp({ demo }: Config, print: Print): Promise<void> {
   if (demo) return buildWebWhenOutdated(root, print)
-  if (!(await isWebBuilt(root)))
+  if (!isWebBuilt(root))
     throw new StartError(
       'The web app is not built, and outside of demo mode a start does not build it: run `npm run build` first.',
     )
