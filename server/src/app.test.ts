@@ -152,6 +152,11 @@ test('another method on a known path is 405 with the allowed methods', async () 
   expect(response.statusCode).toBe(405)
   expect(response.headers.allow).toContain('GET')
   expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
+  const withId = await testApp.app.inject({ method: 'GET', url: '/api/orders/1/status?verbose=1' })
+  expect(withId).toMatchObject({ statusCode: 405, headers: { allow: 'PATCH' } })
+  expect(await testApp.app.inject({ method: 'GET', url: '/api/orders/1/status/2' })).toMatchObject({
+    statusCode: 404,
+  })
 })
 
 test('an error has a message, a code and the id of its request', async () => {

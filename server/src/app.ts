@@ -4,7 +4,6 @@ import { missingServiceRoutes } from '@mainstreet/identity/routes/missing-servic
 import { findKeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { createHandleCall } from '@mainstreet/platform/http/handle-call.ts'
-import { rejectOtherMethods } from '@mainstreet/platform/http/reject-other-methods.ts'
 import { mailboxRoutes } from '@mainstreet/platform/mail/mailbox-routes.ts'
 import { textMessageRoutes } from '@mainstreet/platform/sms/text-message-routes.ts'
 import { storageRoutes } from '@mainstreet/storage/routes.ts'
@@ -57,7 +56,6 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   const { config, publicUrl, auth, sessions, demo, secrets, stripeProvider: provider } = context
   const { clients, identity } = config
   const warn = (error: unknown, what: string) => app.log.warn({ err: error }, what)
-  const methods = rejectOtherMethods(app, ['/api/', `${identity.path}/`])
   const origins = getAllowedOrigins(config)
   const handle = createHandleCall<Viewer>(app, {
     rateLimits: context.rateLimits,
@@ -158,7 +156,6 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   shareCardRoutes(app, { ...context, dataDir })
   searchEngineRoutes(app, context)
   securityTxtRoute(app, { ...context, contact: config.operations.securityContact })
-  methods.close()
 
   if (options.distFolder !== undefined)
     await pageRoutes(app, {

@@ -3,12 +3,13 @@ import cookie from '@fastify/cookie'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { bodyLimits } from '@mainstreet/contract/http-limits.ts'
-import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { enforceBodyBudget } from '@mainstreet/platform/http/body-budget.ts'
 import { enforceBodyTimeouts } from '@mainstreet/platform/http/body-timeouts.ts'
 import { closeConnectionsWhenStopping } from '@mainstreet/platform/http/drain-connections.ts'
 import { createEdgeCache, type EdgeCache } from '@mainstreet/platform/http/edge-cache.ts'
 import { registerErrorHandler, sendApiError } from '@mainstreet/platform/http/error-handler.ts'
+import { handleUnknownRoutes } from '@mainstreet/platform/http/handle-unknown-routes.ts'
 import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
 import { noRouteSchemas } from '@mainstreet/platform/http/no-route-schemas.ts'
 import { hasJustWritten } from '@mainstreet/platform/http/position-cookie.ts'
@@ -88,9 +89,6 @@ export async function createHttpServer(
   enforceBodyBudget(app)
   registerErrorHandler(app)
   registerJsonParser(app)
-  app.setNotFoundHandler(async () => {
-    throw notFoundError('page')
-  })
   await app.register(cookie)
   const metricsAccess = {
     token: config.operations.metricsToken,
@@ -103,6 +101,7 @@ export async function createHttpServer(
   const uncountedPaths = [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath]
   shedLoad(app, load, uncountedPaths)
   app.addHook('onRequest', limitByAddress(rateLimits, 'requests', uncountedPaths))
+  handleUnknownRoutes(app, ['/api/', `${config.identity.path}/`])
   const buildPagePolicy: PagePolicy = (inline) => buildContentSecurityPolicy(securityOptions, inline)
   return { app, load, metrics, createResponseCache, edge, buildPagePolicy }
 }

@@ -6,6 +6,7 @@ import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { loadStripe } from '@mainstreet/server/payments/stripe/load-stripe.ts'
 import type { DeliverWebhook, StripeProvider } from '@mainstreet/server/payments/stripe/stripe-provider.ts'
+import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { createSandboxApi } from './api.ts'
 import { dashboardPath } from './dashboard-pages.ts'
@@ -25,13 +26,15 @@ export async function createStripeSandbox(deps: PlatformDeps, publicUrl: string)
   const secretKey = await getOrCreateSharedSecret(db, 'sandbox_secret_key', `sk_test_${randomHex(18)}`)
   const webhookSecret = await getOrCreateSharedSecret(db, 'sandbox_webhook_secret', `whsec_${randomHex(24)}`)
   const wake = () => bus.publish('stripe_sandbox.events_due')
-  const api = createSandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${paymentPagePath}`, wake })
-  const createClient = (Sdk = loadStripe()) =>
-    new Sdk(secretKey, {
+  let api: FastifyInstance | undefined
+  const createClient = (Sdk = loadStripe()) => {
+    api ??= createSandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${paymentPagePath}`, wake })
+    return new Sdk(secretKey, {
       httpClient: Sdk.createFetchHttpClient(createInjectedFetch(api)),
       maxNetworkRetries: 2,
       telemetry: false,
     })
+  }
   let stripe: Stripe | undefined
   return {
     get stripe() {
@@ -48,7 +51,7 @@ export async function createStripeSandbox(deps: PlatformDeps, publicUrl: string)
       paymentPagePath,
       registerPages: (app) => registerPaymentPages(app, { db, now, wake }),
       startDeliveries: (deliver, warn) => startWebhookDelivery(deps, webhookSecret, deliver, warn),
-      close: () => api.close(),
+      close: async () => api?.close(),
     },
   }
 }

@@ -58,6 +58,8 @@ function toAuthError(error: FastifyError): AuthError | undefined {
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
       cause: error,
     })
+  if (error instanceof ApiError && error.code === 'method_not_allowed')
+    return new AuthError(405, 'method_not_allowed', error.message, { cause: error })
   if (code === '55P03')
     return new AuthError(409, 'conflict', 'Too many concurrent requests, please try again')
   if (error instanceof ApiError && error.code === 'bad_request') return badJsonError(error)

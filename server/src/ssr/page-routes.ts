@@ -16,7 +16,7 @@ import type { ServerLanguage } from '@mainstreet/contract/messages/language.ts'
 import { findRoute, type Route, routes } from '@mainstreet/contract/routes.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
-import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import {
   type CompressedBodies,
   compressOnce,
@@ -172,11 +172,11 @@ export async function pageRoutes(
   const assets = new Set((await readdir(join(client, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name)))
   app.get<{ Params: { '*': string } }>('/assets/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { '*': name } = request.params
-    if (!assets.has(name)) throw notFoundError('page')
+    if (!assets.has(name)) return reply.callNotFound()
     return reply.sendFile(`assets/${name}`)
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (!wantsPage(request)) throw notFoundError('page')
+    if (!wantsPage(request)) return reply.callNotFound()
     const locale = getRequestLocale(request)
     reply.header('content-security-policy', policy).header('content-language', locale)
     if (isOrderBoard(request.url)) reply.header('permissions-policy', cameraPermissionsPolicy)
