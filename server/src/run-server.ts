@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseStartError } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { SigningKeyError } from '@mainstreet/identity/create-auth-deps.ts'
 import { MigrationError } from '@mainstreet/platform/db/migrate.ts'
@@ -40,11 +41,18 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   const log = await openConfiguredLog(config)
   const count = getWorkerCount(config)
   if (count === 1) await startConfiguredTracing(config)
-  await prepareWebApp(config, print)
   requireDataFolder(config)
   const settings = getDatabaseSettings(count)
-  const database = await connectDatabase(config, { print, settings, onError: onConnectionError })
+  const connecting = connectDatabase(config, { print, settings, onError: onConnectionError })
+  // from the next turn on PostgreSQL, another process, starts by itself
+  const loading = nextTurn().then(() =>
+    Promise.all([prepareWebApp(config, print), count === 1 ? loadServe() : undefined]),
+  )
+  // a failure is thrown below, when the database can be closed
+  loading.catch(() => {})
+  const database = await connecting
   shutdown.addStep(database.close)
+  await loading
   await prepareDatabase(config, database, loadDemo, print)
   if (count === 1) await serveConfigured(config, { database, loadDemo, log, worker: undefined })
   else await startWorkers(database, count, log)
@@ -127,9 +135,11 @@ type ServeConfigured = {
   worker: WorkerLink | undefined
 }
 
-/** Loaded here: the process that only starts workers serves nothing. */
+/** The process that only starts workers does not load it. */
+const loadServe = () => import('./serve.ts')
+
 async function serveConfigured(config: Config, options: ServeConfigured): Promise<void> {
-  const { serve } = await import('./serve.ts')
+  const { serve } = await loadServe()
   await serve(config, { ...options, shutdown, warn })
 }
 
