@@ -1,9 +1,13 @@
-import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import './setup-node.cjs'
 
-// before the first import of our code: the next start then compiles nothing again, and is 0.5 s faster
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)))
+const { runServer } = await import('@mainstreet/server/run-server.ts')
+const loadDemo = async () => (await import('@mainstreet/demo/demo.ts')).demo
 
 /** `npm start`: the marketplace, in demo mode with its demo. */
-const { runServer } = await import('@mainstreet/server/run-server.ts')
-await runServer(async () => (await import('@mainstreet/demo/demo.ts')).demo)
+if (process.argv[2] !== '--compile') await runServer(loadDemo)
+else {
+  // while an image is built, by the user who will start it: Node keeps what it has compiled when the process ends
+  await import('@mainstreet/server/serve.ts')
+  await import(new URL('../web/dist/server/entry-server.js', import.meta.url).href)
+  await loadDemo()
+}

@@ -35,6 +35,13 @@ describe('compose.yaml', () => {
   })
 })
 
+test('the image and the service start the program as `npm start` does', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  const image = /^CMD (.*)$/m.exec(readDeployFile('Dockerfile'))?.[1] ?? '[]'
+  expect((JSON.parse(image) as string[]).join(' ')).toBe(scripts.start)
+  expect(/^ExecStart=\S*env (.*)$/m.exec(readDeployFile('mainstreet.service'))?.[1]).toBe(scripts.start)
+})
+
 test('the image is not built without the programs, and the script says which', () => {
   const folder = mkdtempSync(join(tmpdir(), 'path-'))
   symlinkSync('/usr/bin/dirname', join(folder, 'dirname'))

@@ -35,6 +35,15 @@ const rankIn = (order: string[], file: string) => {
 const importsWithin = (name: string) =>
   imports.filter(({ from, target }) => from.startsWith(`${name}/src/`) && target.startsWith(`${name}/src/`))
 
+test('each of our packages exports its source, as `programs/setup-node.cjs` takes for granted', () => {
+  const names = new Set(imports.flatMap(({ target }) => /^([\w-]+)\/src\//.exec(target)?.[1] ?? []))
+  expect(names.size).toBeGreaterThan(5)
+  for (const name of names) {
+    const { name: full, exports } = JSON.parse(readSource(`${name}/package.json`))
+    if (exports) expect([full, exports]).toEqual([`@mainstreet/${name}`, { './*': './src/*' }])
+  }
+})
+
 test('OpenTelemetry is loaded by its setting alone', () => {
   const tracing = 'platform/src/trace/open-telemetry.ts'
   const others = files.filter(
