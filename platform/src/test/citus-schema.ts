@@ -11,7 +11,7 @@ type CitusSchemaOptions = {
   migrationsFolder: URL | undefined
 }
 
-type Town = { name: string; url: string }
+type Town = { name: string; url: string; structure: string | undefined }
 type Table = { name: string; rows: unknown }
 
 /** Those that no test uses, as migrated: a new one takes seconds. They belong to this process. */
@@ -27,14 +27,14 @@ export async function createCitusSchema({ citusUrl, migrationsFolder }: CitusSch
   const admin = connectDb({ url: citusUrl, poolSize: 1, ...generousTimeouts })
   await admin.one(sql`set client_min_messages = warning`)
   const idle = migrationsFolder && idleTowns.pop()
-  const { name, url } = idle ?? (await createTown(admin, citusUrl, migrationsFolder))
+  const { name, url, structure } = idle ?? (await createTown(admin, citusUrl, migrationsFolder))
   return {
     url,
     async drop() {
       await admin.one(sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${name}`)
-      if (migrationsFolder) {
+      if (migrationsFolder && (await readStructure(admin, name)) === structure) {
         await resetTables(admin, name)
-        idleTowns.push({ name, url })
+        idleTowns.push({ name, url, structure })
       } else await dropTownSchema(admin, name)
       await admin.close()
     },
@@ -45,7 +45,19 @@ async function createTown(admin: Db, databaseUrl: string, migrationsFolder: URL 
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   const url = await createTownSchema(admin, { name, password: 'test', databaseUrl, migrationsFolder })
   if (migrationsFolder) seeds ??= await readTables(admin, name)
-  return { name, url }
+  return { name, url, structure: await readStructure(admin, name) }
+}
+
+/** What a test may have changed for its own purposes. */
+async function readStructure(admin: Db, schema: string): Promise<string | undefined> {
+  const row = await admin.one<{ structure: string }>(sql`
+    with tables as (select oid, relname from pg_class where relnamespace = ${schema}::regnamespace)
+    select md5(string_agg(name, ',' order by name)) as structure from (
+      select relname || '.' || attname as name from tables join pg_attribute on attrelid = oid and not attisdropped
+      union all select relname || '.' || conname from tables t join pg_constraint on conrelid = t.oid
+      union all select relname || '.' || tgname from tables t join pg_trigger on tgrelid = t.oid
+    ) names`)
+  return row?.structure
 }
 
 /** Those with rows. */

@@ -47,10 +47,13 @@ test.skipIf(citusUrl)('a town gets its own user and schema on any PostgreSQL', a
 })
 
 test('a user of that name, perhaps of another database, stays as it is', async () => {
-  const { url, open } = await createTestDatabase({ empty: true })
-  const [admin, name] = [open(), createName()]
+  const url = citusUrl ?? (await createTestDatabase({ empty: true })).url
+  const [admin, name] = [connectDb({ url, poolSize: 1 }), createName()]
   await admin.one(sql`create role ${identifier(name)} connection limit 3`)
-  registerCleanup(async () => void (await admin.one(sql`drop role if exists ${identifier(name)}`)))
+  registerCleanup(async () => {
+    await admin.one(sql`drop role if exists ${identifier(name)}`)
+    await admin.close()
+  })
   expect(await run(url, 'add', name)).toEqual({ code: 1, output: `There is a user ${name} already.\n` })
   expect(await admin.one(sql`select rolconnlimit as limit from pg_roles where rolname = ${name}`)).toEqual({
     limit: 3,

@@ -46,13 +46,16 @@ export async function isSummed(tx: Tx, day: string): Promise<boolean> {
   return (await tx.one(sql`select from sales_summed where until > ${day}::date`)) !== undefined
 }
 
-/** Of these shops, or of all that have orders. In the order in which they are read, so that a day of a shop is on few pages. */
+/**
+ * Of these shops, or of all that have orders. In the order in which they are read, so that a day of a shop is on few
+ * pages. A time plus an interval depends on the time zone, which Citus rejects in an insert from tables.
+ */
 export async function writeSums(tx: Tx, day: string, shopIds?: string[]): Promise<void> {
   const ofShops = (shopId: Sql) => (shopIds ? sql`${shopId} = any(${shopIds}::uuid[])` : sql`true`)
   const changed = sql`day = ${day}::date and (shop_id = ${allShopsId} or ${ofShops(sql`shop_id`)})`
-  const from = sql`(${day}::date::timestamp at time zone 'UTC')`
+  const midnight = (date: Sql) => sql`(${date}::timestamp at time zone 'UTC')`
   const orders = sql`${visibleToShopCondition} and ${ofShops(sql`o.shop_id`)}
-    and o.created_at >= ${from} and o.created_at < ${from} + interval '24 hours'`
+    and o.created_at >= ${midnight(sql`${day}::date`)} and o.created_at < ${midnight(sql`(${day}::date + 1)`)}`
   await tx.one(sql`delete from sales_quarters where ${changed}`)
   await tx.one(sql`delete from sales_days where ${changed}`)
   await tx.one(sql`delete from product_sales_days where ${changed}`)

@@ -23,33 +23,48 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
 beforeAll(() => buildWebWhenOutdated(fileURLToPath(new URL('../../..', import.meta.url)), () => {}), 300_000)
 
 /** Names of this machine that lead to the same port. */
-const towns = { ashford: 'localhost', berea: '127.0.0.1' }
+const hosts = { ashford: 'localhost', berea: '127.0.0.1' }
+
+type TownSchema = { schema: string; url: string }
+
+/** In one database; on Citus with a user for each, whose name is that of the schema. */
+async function createSchemas(): Promise<Record<keyof typeof hosts, TownSchema>> {
+  if (process.env.CITUS_URL) {
+    const create = async () => {
+      const { url } = await createTestDatabase()
+      return { schema: new URL(url).username, url }
+    }
+    return { ashford: await create(), berea: await create() }
+  }
+  const { url, open } = await createTestDatabase({ empty: true })
+  const admin = open()
+  for (const name of Object.keys(hosts)) await admin.one(sql`create schema ${identifier(name)}`)
+  return { ashford: { schema: 'ashford', url }, berea: { schema: 'berea', url } }
+}
 
 async function startTowns() {
-  const { url } = await createTestDatabase({ empty: true })
+  const towns = await createSchemas()
   const townsFolder = join(folder, 'towns')
   mkdirSync(townsFolder, { recursive: true })
-  for (const [name, host] of Object.entries(towns))
+  for (const [name, host] of Object.entries(hosts)) {
+    const { schema, url } = towns[name as keyof typeof hosts]
     writeFileSync(
-      join(townsFolder, `${name}.env`),
-      `PUBLIC_URL=http://${host}\nMAIL_FROM="${name} <mail@${name}.example>"\n`,
+      join(townsFolder, `${schema}.env`),
+      `PUBLIC_URL=http://${host}\nDATABASE_URL=${url}\nMAIL_FROM="${name} <mail@${name}.example>"\n`,
     )
-  const admin = connectDb({ url, poolSize: 1, ...generousTimeouts })
-  for (const name of Object.keys(towns)) await admin.one(sql`create schema ${identifier(name)}`)
-  await admin.close()
+  }
   const node = await startServerProcess({
-    DATABASE_URL: url,
     DATA_DIR: join(folder, 'data'),
     TOWNS: townsFolder,
   })
   const { port } = new URL(node.address)
 
-  function openTown(schema: keyof typeof towns) {
-    const address = `http://${towns[schema]}:${port}`
-    const db = connectDb({ url, poolSize: 2, schema, ...generousTimeouts })
+  function openTown(name: keyof typeof hosts) {
+    const address = `http://${hosts[name]}:${port}`
+    const db = connectDb({ ...towns[name], poolSize: 2, ...generousTimeouts })
     registerCleanup(db.close)
     const toUser = createRemoteUsers(() => address)
-    const headers = { host: towns[schema] }
+    const headers = { host: hosts[name] }
     const connect = (user: TestUser, role: SocketRole) =>
       connectSignedInSocket({ port: Number(port) }, user, role, undefined, { headers })
     return { address, db, toUser, connect, ...createFactories(db, toUser) }
