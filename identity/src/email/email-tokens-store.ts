@@ -1,7 +1,7 @@
 import { oneTimeCodes } from '@mainstreet/contract/accounts/limits.ts'
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
-import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { inlineInteger, inlineText, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 export type EmailTokenKind =
   | 'signup'
@@ -66,13 +66,18 @@ export function claimEmailToken(tx: Tx, tokenHash: Buffer, kinds: readonly Email
     returning *`)
 }
 
-/** Counts an attempt per email and per account. Returns the tokens that have attempts left. */
+/**
+ * Counts an attempt per email and per account. Returns the tokens that have attempts left. On Citus an insert that selects
+ * from CTEs alone needs all nodes, so it joins a table, and its conflict clause can have no parameters then.
+ */
 export function claimCodeAttempts(
   reader: Queryable,
   { email, kinds, now }: { email: string; kinds: readonly EmailTokenKind[]; now: Date },
 ): Promise<EmailTokenRow[]> {
   const { maxAttemptsPerMail, maxFailuresPerHour, maxFailuresPerDay } = oneTimeCodes
   const [hourEndsAt, dayEndsAt] = [new Date(now.getTime() + hourMs), new Date(now.getTime() + dayMs)]
+  const isOver = (end: Sql) => sql`${end} <= timestamptz ${inlineText(now.toISOString())}`
+  const [isHourOver, isDayOver] = [isOver(sql`f.hour_ends_at`), isOver(sql`f.day_ends_at`)]
   return reader.many<EmailTokenRow>(sql`
     with shown as (
       select account_id, kind from email_tokens
@@ -80,14 +85,15 @@ export function claimCodeAttempts(
         and code_attempts < ${maxAttemptsPerMail} and ${codeAllowedCondition(sql`kind`, sql`account_id`)}
     ), counted as (
       insert into code_failures as f (account_id, hour_count, hour_ends_at, day_count, day_ends_at)
-      select distinct account_id, 1, ${hourEndsAt}::timestamptz, 1, ${dayEndsAt}::timestamptz from shown
+      select distinct a.id, 1, ${hourEndsAt}::timestamptz, 1, ${dayEndsAt}::timestamptz
+      from shown join accounts a on a.id = shown.account_id
       on conflict (account_id) do update set
-        hour_count = case when f.hour_ends_at <= ${now} then 1 else f.hour_count + 1 end,
-        hour_ends_at = case when f.hour_ends_at <= ${now} then excluded.hour_ends_at else f.hour_ends_at end,
-        day_count = case when f.day_ends_at <= ${now} then 1 else f.day_count + 1 end,
-        day_ends_at = case when f.day_ends_at <= ${now} then excluded.day_ends_at else f.day_ends_at end
-      where (f.hour_ends_at <= ${now} or f.hour_count < ${maxFailuresPerHour})
-        and (f.day_ends_at <= ${now} or f.day_count < ${maxFailuresPerDay})
+        hour_count = case when ${isHourOver} then 1 else f.hour_count + 1 end,
+        hour_ends_at = case when ${isHourOver} then excluded.hour_ends_at else f.hour_ends_at end,
+        day_count = case when ${isDayOver} then 1 else f.day_count + 1 end,
+        day_ends_at = case when ${isDayOver} then excluded.day_ends_at else f.day_ends_at end
+      where (${isHourOver} or f.hour_count < ${inlineInteger(maxFailuresPerHour)})
+        and (${isDayOver} or f.day_count < ${inlineInteger(maxFailuresPerDay)})
       returning account_id
     )
     update email_tokens m set code_attempts = m.code_attempts + 1

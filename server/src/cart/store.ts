@@ -13,7 +13,8 @@ export function listCartItems(reader: Queryable, userId: string): Promise<CartIt
 /**
  * Adds to the existing quantity, atomically; `changed` on the product's line tells whether it was added. Not when another
  * request has just added the product for the first time: once more then. On Citus the conflict clause of an insert
- * cannot read the stock, and a `materialized` query must be before an insert with a default that is not constant.
+ * cannot read the stock; an insert that selects from CTEs alone needs all nodes, so it joins a table, and must compute
+ * nothing then, not even a default.
  */
 export function addCartItem(
   reader: Queryable,
@@ -32,12 +33,13 @@ export function addCartItem(
         and c.quantity + ${quantity}::integer <= least(${cartLimits.maxQuantity}, w.stock)
       returning c.*
     ), fresh as materialized (
-      select id, price_cents from wished
+      select id, price_cents, now() as at from wished
       where not exists (select from cart_items where user_id = ${userId} and product_id = ${productId})
         and (select count(*) from cart_items where user_id = ${userId}) < ${cartLimits.maxLines}
     ), inserted as (
-      insert into cart_items (id, user_id, product_id, quantity, seen_price_cents)
-      select ${randomUUIDv7()}::uuid, ${userId}::uuid, id, ${quantity}::integer, price_cents from fresh
+      insert into cart_items (id, user_id, product_id, quantity, seen_price_cents, created_at)
+      select ${randomUUIDv7()}::uuid, ${userId}::uuid, p.id, ${quantity}::integer, f.price_cents, f.at
+      from fresh f join products p on p.id = f.id
       on conflict (user_id, product_id, variant_id) do nothing
       returning *
     ), added as (
@@ -92,11 +94,12 @@ export function mergeCartItems(
       from wished w where c.user_id = ${userId} and c.product_id = w.product_id and not w.is_new
       returning c.*
     ), fresh as materialized (
-      select id, product_id, least(quantity, stock, ${maxQuantity}) as quantity, seen_price_cents from wished
+      select id, product_id, least(quantity, stock, ${maxQuantity}) as quantity, seen_price_cents, now() as at from wished
       where is_new and nth <= ${cartLimits.maxLines} - (select count(*) from cart_items where user_id = ${userId})
     ), inserted as (
-      insert into cart_items as c (id, user_id, product_id, quantity, seen_price_cents)
-      select id, ${userId}::uuid, product_id, quantity, seen_price_cents from fresh order by product_id
+      insert into cart_items as c (id, user_id, product_id, quantity, seen_price_cents, created_at)
+      select f.id, ${userId}::uuid, p.id, f.quantity, f.seen_price_cents, f.at
+      from fresh f join products p on p.id = f.product_id order by p.id
       on conflict (user_id, product_id, variant_id) do update set
         quantity = least(c.quantity + excluded.quantity, ${inlineInteger(maxQuantity)}),
         seen_price_cents = excluded.seen_price_cents

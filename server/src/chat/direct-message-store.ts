@@ -22,6 +22,18 @@ export function findThread(reader: Queryable, key: ThreadKey): Promise<ThreadRow
   return reader.one<ThreadRow>(sql`select ${threadColumns} from chat_threads t where ${matchesThread(key)}`)
 }
 
+/**
+ * Writes an event for the thread `t`. On Citus an insert that selects from CTEs alone needs all nodes, so it joins a table,
+ * and must compute nothing then, not even a default.
+ */
+const publishSteps = (topic: string, payload: Sql) => sql`event as materialized (
+      select t.shop_id, nextval('outbox_id_seq') as id, gen_random_uuid() as key, ${payload} as payload, now() as at from t
+    ), announced as (
+      insert into outbox (id, key, topic, payload, traceparent, created_at, next_attempt_at) overriding system value
+      select e.id, e.key, ${topic}, e.payload, ${getTraceparent()}::text, e.at, e.at
+      from event e join shops s on s.id = e.shop_id
+    )`
+
 export type NewDirectMessage = Omit<DirectMessageRow, 'id' | 'seq'>
 
 /**
@@ -45,14 +57,14 @@ export async function insertDirectMessage(
     ), said as (
       insert into chat_messages (shop_id, customer_id, seq, id, message_id, product_id, sender_id, sender_type, message,
         customer_count, shop_count, created_at)
-      select t.shop_id, t.customer_id, t.last_seq, ${id}, ${newMessage.message_id}, ${newMessage.product_id}, ${newMessage.sender_id},
-        ${newMessage.sender_type}, ${newMessage.message}, t.customer_count, t.shop_count, ${newMessage.created_at}::timestamptz from t
-    ), announced as (
-      insert into outbox (topic, payload, traceparent)
-      select 'chat.message_sent', jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq)),
-        ${getTraceparent()}::text
-      from t
-    )
+      select t.shop_id, t.customer_id, t.last_seq, ${id}::uuid, ${newMessage.message_id}, ${newMessage.product_id}::uuid,
+        ${newMessage.sender_id}::uuid, ${newMessage.sender_type}, ${newMessage.message}, t.customer_count, t.shop_count,
+        ${newMessage.created_at}::timestamptz
+      from t join shops s on s.id = t.shop_id
+    ), ${publishSteps(
+      'chat.message_sent',
+      sql`jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq))`,
+    )}
     select ${threadColumns} from t`)
   return thread && { message: { ...newMessage, id, seq: thread.last_seq }, thread }
 }
@@ -102,11 +114,10 @@ export function advanceReadMarker(reader: Queryable, key: ThreadKey, side: Threa
       update chat_threads t set ${seq} = m.seq, ${count} = m.${others} from chat_messages m
       where ${matchesThread(key)} and m.shop_id = t.shop_id and m.customer_id = t.customer_id and m.seq = ${upTo} and t.${seq} < m.seq
       returning ${threadColumns}
-    ), announced as (
-      insert into outbox (topic, payload, traceparent)
-      select 'chat.messages_read', jsonb_build_object('thread', to_jsonb(t), 'reader', ${side}::text, 'seq', ${upTo}::integer),
-        ${getTraceparent()}::text from t
-    )
+    ), ${publishSteps(
+      'chat.messages_read',
+      sql`jsonb_build_object('thread', to_jsonb(t), 'reader', ${side}::text, 'seq', ${upTo}::integer)`,
+    )}
     select ${threadColumns} from t`)
 }
 

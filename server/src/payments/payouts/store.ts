@@ -51,7 +51,10 @@ export async function lockPayouts(tx: Tx, shopId: string): Promise<void> {
 
 type NewPayout = { cents: number; paidOn: string; reference: string; now: Date }
 
-/** Undefined when it is more than what is owed and not yet scheduled; holds only after `lockPayouts`. */
+/**
+ * Undefined when it is more than what is owed and not yet scheduled; holds only after `lockPayouts`. The insert joins a
+ * table, as on Citus one that selects from CTEs alone needs all nodes.
+ */
 export function insertPayout(
   tx: Tx,
   shopId: string,
@@ -63,8 +66,8 @@ export function insertPayout(
         - (select coalesce(sum(amount_cents), 0) from payouts where shop_id = ${shopId})
     ), recorded as (
       insert into payouts (id, shop_id, amount_cents, paid_on, reference, created_at)
-      select ${randomUUIDv7()}::uuid, ${shopId}::uuid, ${cents}::bigint, ${paidOn}::date, ${reference}, ${now}::timestamptz
-      from owed returning *
+      select ${randomUUIDv7()}::uuid, s.id, ${cents}::bigint, ${paidOn}::date, ${reference}, ${now}::timestamptz
+      from owed join shops s on s.id = ${shopId} returning *
     )
     select ${payoutColumns(shopId, now)} from recorded`)
 }
