@@ -58,10 +58,11 @@ export async function getSalesByTime(reader: Queryable, span: SalesQuery) {
   const summed = await findSummedDays(reader, span, 2 * days - 1)
   const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`
   const localHour = sql`date_bin('1 hour', at at time zone ${timeZone}, timestamp '2000-01-01')`
+  const times = summed.has_whole_hours ? sql`sales_hours` : sql`sales_quarters`
   const rows = await reader.many<SalesRow>(sql`${plannedEachTime}
     with hours as materialized (
       select ${localHour} as at, sum(orders) as visible, sum(sold_orders) as orders, sum(sold_cents) as cents, sum(lost_orders) as lost_orders
-      from ${sums(sql`sales_quarters`, span, summed)} q group by 1
+      from ${sums(times, span, summed)} q group by 1
       union all
       select ${localHour}, orders, sold_orders, sold_cents, lost_orders from (
         select ${quarterOfOrder} as at, ${quarterSums} from ${ordersBesideSums(span, summed)} o

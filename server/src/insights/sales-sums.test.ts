@@ -99,7 +99,7 @@ beforeEach(() => sumSales(db))
 test('a day that is over is read from its sums', async () => {
   await createOldSale()
   expect(await countSums()).toEqual({ days: 1, changes: 0 })
-  await db.one(sql`update sales_quarters set sold_cents = 100 where shop_id = ${product.shop.id}`)
+  await db.one(sql`update sales_hours set sold_cents = 100 where shop_id = ${product.shop.id}`)
   expect(await readTotal()).toBe(1)
 })
 

@@ -21,6 +21,8 @@ export type SummedDays = {
   start: string
   from: string
   until: string
+  /** Whether hours (UTC) are also hours of the time zone, since `start`. */
+  has_whole_hours: boolean
   changed: { shop_id: string; day: string }[]
 }
 
@@ -40,20 +42,24 @@ export async function findSummedDays(
     with bounds as (select ${startOfDay(span, daysAgo)} as start),
     days as (
       select start, ((start + interval '24 hours' - interval '1 microsecond') at time zone 'UTC')::date as from,
-        least((${span.now}::timestamptz at time zone 'UTC')::date, (select until from sales_summed)) as until
+        least((${span.now}::timestamptz at time zone 'UTC')::date, (select until from sales_summed)) as until,
+        not exists (select from generate_series(start, ${span.now}::timestamptz, interval '24 hours') at
+          where extract(minute from (at at time zone ${span.timeZone}) - (at at time zone 'UTC')) <> 0) as has_whole_hours
       from bounds
     )
-    select d.start::text, d.from::text, greatest(d.from, d.until)::text as until, c.shop_id, c.day::text
+    select d.start::text, d.from::text, greatest(d.from, d.until)::text as until, d.has_whole_hours, c.shop_id, c.day::text
     from days d left join (select distinct shop_id, day from sales_changes c where ${ofShop}) c on c.day >= d.from and c.day < d.until
     where exists (select from sales_summed)
     union all
-    select start::text, '1970-01-01', '1970-01-01', null, null from bounds where not exists (select from sales_summed)
+    select start::text, '1970-01-01', '1970-01-01', false, null, null from bounds where not exists (select from sales_summed)
     order by day`)
   const changed = rows.flatMap(({ shop_id, day }) =>
     shop_id === null || day === null ? [] : [{ shop_id, day }],
   )
-  const [{ start, from, until } = { start: '', from: '', until: '' }] = rows
-  return { start, from, until, changed }
+  const [
+    { start, from, until, has_whole_hours } = { start: '', from: '', until: '', has_whole_hours: false },
+  ] = rows
+  return { start, from, until, has_whole_hours, changed }
 }
 
 /** The rows of a table of sums; of all shops those of each shop. */
