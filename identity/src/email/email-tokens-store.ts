@@ -1,7 +1,7 @@
 import { oneTimeCodes } from '@mainstreet/contract/accounts/limits.ts'
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
-import { inlineInteger, inlineText, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { inlineInteger, inlineText, plannedEachTime, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 export type EmailTokenKind =
   | 'signup'
@@ -68,7 +68,8 @@ export function claimEmailToken(tx: Tx, tokenHash: Buffer, kinds: readonly Email
 
 /**
  * Counts an attempt per email and per account. Returns the tokens that have attempts left. On Citus an insert that selects
- * from CTEs alone needs all nodes, so it joins a table, and its conflict clause can have no parameters then.
+ * from CTEs alone needs all nodes, so it joins a table, and its conflict clause can have no parameters then: the time is
+ * part of the text.
  */
 export function claimCodeAttempts(
   reader: Queryable,
@@ -78,7 +79,7 @@ export function claimCodeAttempts(
   const [hourEndsAt, dayEndsAt] = [new Date(now.getTime() + hourMs), new Date(now.getTime() + dayMs)]
   const isOver = (end: Sql) => sql`${end} <= timestamptz ${inlineText(now.toISOString())}`
   const [isHourOver, isDayOver] = [isOver(sql`f.hour_ends_at`), isOver(sql`f.day_ends_at`)]
-  return reader.many<EmailTokenRow>(sql`
+  return reader.many<EmailTokenRow>(sql`${plannedEachTime}
     with shown as (
       select account_id, kind from email_tokens
       where email = ${email} and kind = any(${kinds}::text[]) and code_expires_at > ${now}

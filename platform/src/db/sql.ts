@@ -28,6 +28,7 @@ export const sortDirections = { asc: sql`asc`, desc: sql`desc` } as const
 
 /**
  * Before a statement whose best plan depends on its values, such as how common a word is: it is planned each time, with the
- * statistics of these values. Other statements are planned once per connection.
+ * statistics of these values. Other statements are planned once per connection, and each text is kept: one with changing
+ * values in its text begins with this, too.
  */
 export const plannedEachTime = raw('/* planned each time */ ')
