@@ -2,7 +2,7 @@ import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { limitOffset } from '@mainstreet/platform/db/limit-offset.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
 import type { ShopRow } from './present.ts'
@@ -85,7 +85,7 @@ export function listShopPage(
 ): Promise<ShopRow[]> {
   return reader.many<ShopRow>(sql`
     select ${shopColumns}${distanceColumn(filter.near)}
-    from (select * from shops s where ${shopConditions(filter)} order by ${shopOrderBy(filter)} ${limitOffset({ limit, offset })}) s
+    from (${pageOf(sql`select * from shops s where ${shopConditions(filter)} order by ${shopOrderBy(filter)}`, { limit, offset })}) s
     order by ${shopOrderBy(filter)}`)
 }
 

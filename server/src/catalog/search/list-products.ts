@@ -122,7 +122,8 @@ async function resolveFilter(
     out_of_stock,
     archived,
     open_shops: open_now ? await listOpenShopIds(lists, { near, category, id: shop_id }) : undefined,
-    min_cents: min_price === undefined ? undefined : toCents(min_price),
+    // no price is below 0
+    min_cents: min_price ? toCents(min_price) : undefined,
     max_cents: max_price === undefined ? undefined : toCents(max_price),
   }
 }

@@ -2,7 +2,7 @@ import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { limitOffset } from '@mainstreet/platform/db/limit-offset.ts'
+import { limitOffset, pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { empty, inlineInteger, join, plannedEachTime, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { isWithinRadius, straightLineDistanceTo } from '../../location/distance-sql.ts'
@@ -163,9 +163,13 @@ export async function listProductPage(
   if (shopJoinFor(filter) === empty)
     return attachShopSummaries(
       db,
-      await db.many<ProductRowWithoutShop>(sql`${planFor(filter)}
-        select ${productColumnsWithoutShop} from products p where ${condition}
-        order by ${productOrderBy(sorting, filter)} ${limitOffset(slice)}`),
+      await db.many<ProductRowWithoutShop>(
+        sql`${planFor(filter)} ${pageOf(
+          sql`select ${productColumnsWithoutShop} from products p where ${condition}
+          order by ${productOrderBy(sorting, filter)}`,
+          slice,
+        )}`,
+      ),
     )
 
   // repeats a condition that is true for every listed product, so that the planner can use the point index
