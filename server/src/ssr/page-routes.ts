@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -50,6 +50,7 @@ type RenderPage = (request: {
 type RenderFrame = (
   request: Pick<Parameters<RenderPage>[0], 'url' | 'template' | 'locale' | 'language' | 'getChunks'>,
 ) => string
+type Renderer = { render: RenderPage; frame: RenderFrame }
 type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
@@ -75,6 +76,8 @@ const pageHeaders = { 'cache-control': 'no-cache', vary: pageVary }
 const renderLimits = { maxConcurrent: 4, maxWaiting: 200, maxWaitingPerCaller: 40 }
 /** Not errors of the page. */
 const busyCodes = new Set<string>(['rate_limited', 'unavailable'] satisfies ErrorCode[])
+/** After the start, for which loading the renderer is a tenth of the work. */
+const rendererLoadDelayMs = 1000
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|functions|metrics)(\/|$|\?)/
@@ -100,8 +103,13 @@ export async function pageRoutes(
     rateLimits,
   }: PageRoutesOptions,
 ): Promise<void> {
-  const build = await loadBuild(distFolder)
-  const { render, frame, manifest } = build
+  const build = await readBuild(distFolder)
+  const { manifest } = build
+  let loading: Promise<Renderer> | undefined
+  const loadRenderer = () => (loading ??= import(build.rendererUrl) as Promise<Renderer>)
+  // with the first page, or soon, so that hardly a visitor waits for it; a page says what is wrong with it
+  const loadTimer = setTimeout(() => void loadRenderer().catch(() => {}), rendererLoadDelayMs).unref()
+  app.addHook('onClose', async () => clearTimeout(loadTimer))
   const template = applySettings(build.template, { discountBadge, timeZone, signIn })
   const chunks = (module: string) => getPageChunks(manifest, module)
   const policy = buildPolicy(getInlineHashes(template))
@@ -139,6 +147,7 @@ export async function pageRoutes(
     place: NamedLocation | undefined,
   ): Promise<CachedPage> {
     rateLimits.consume('pageRenders', { ip: request.ip })
+    const { render } = await loadRenderer()
     const page = await queueRender(getWorkCaller(request), () =>
       render({
         ...forLanguage(locale),
@@ -217,11 +226,18 @@ export async function pageRoutes(
     const [, , ...params] = url.replace(/[?#].*/s, '').split('/')
     const { status } = await createGet(request)(path.replace(/:\w+/g, () => params.shift() ?? ''))
     reply.code(status).type('text/html; charset=utf-8')
+    const { frame } = await loadRenderer()
     return reply.send(frame({ ...forLanguage(locale), url }))
   }
 
   /** The browser renders the page itself then, with the message and buttons for the error. */
-  function sendFrame({ url }: FastifyRequest, reply: FastifyReply, locale: Locale, cause?: ApiError) {
+  async function sendFrame(
+    { url }: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    cause?: ApiError,
+  ): Promise<FastifyReply> {
+    const { frame } = await loadRenderer()
     reply.code(cause?.code === 'rate_limited' ? 429 : 503)
     reply.header('cache-control', 'no-store').header('retry-after', cause?.retryAfterSeconds ?? 2)
     return reply.type('text/html; charset=utf-8').send(frame({ ...forLanguage(locale), url }))
@@ -281,18 +297,17 @@ async function sendPage(
   return reply.header('content-encoding', encoding).send(await compressOnce(packed, encoding, html))
 }
 
-async function loadBuild(folder: string): Promise<{
+async function readBuild(folder: string): Promise<{
   template: string
-  render: RenderPage
-  frame: RenderFrame
   manifest: Record<string, ManifestChunk>
+  rendererUrl: string
 }> {
   const entry = join(folder, 'server', 'entry-server.js')
   try {
     const template = await readFile(join(folder, 'client', 'index.html'), 'utf8')
     const manifest = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'))
-    const built = (await import(pathToFileURL(entry).href)) as { render: RenderPage; frame: RenderFrame }
-    return { template, render: built.render, frame: built.frame, manifest }
+    await access(entry)
+    return { template, manifest, rendererUrl: pathToFileURL(entry).href }
   } catch (cause) {
     throw new Error(`The built pages in ${folder} are missing or invalid. Run "npm run build" first.`, {
       cause,
