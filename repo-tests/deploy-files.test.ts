@@ -39,6 +39,8 @@ test('the image and the service start the program as `npm start` does', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   const image = /^CMD (.*)$/m.exec(readDeployFile('Dockerfile'))?.[1] ?? '[]'
   expect((JSON.parse(image) as string[]).join(' ')).toBe(scripts.start)
+  // with the same flags, on which what is compiled may depend
+  expect(readDeployFile('Dockerfile')).toContain(`RUN ${scripts.start} --compile\n`)
   expect(/^ExecStart=\S*env (.*)$/m.exec(readDeployFile('mainstreet.service'))?.[1]).toBe(scripts.start)
 })
 
