@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 import pg from 'pg'
 
 const library = globSync('/usr/lib/postgresql/*/lib/citus.so').at(-1)
+const bin = join(dirname(dirname(library ?? '')), 'bin')
 
 /** Why tests with their own Citus cluster are skipped; undefined when they run. */
 export const citusSkipReason = library ? undefined : 'Citus is not installed in /usr/lib/postgresql'
@@ -25,6 +26,8 @@ export type CitusNode = {
   kill(): Promise<void>
   /** Resolves when it accepts connections. */
   start(): Promise<void>
+  /** Of the server, not of the cluster. */
+  query(text: string): Promise<void>
 }
 
 export type CitusCluster = { url: string; workers: CitusNode[] }
@@ -48,19 +51,11 @@ export async function startCitusCluster(workerCount: number): Promise<CitusClust
 }
 
 async function createNode(): Promise<CitusNode> {
-  const bin = join(dirname(dirname(library ?? '')), 'bin')
-  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-citus-'))
-  // PostgreSQL refuses to run as root
-  const account = getOsAccount(folder)
-  if (account) chownSync(folder, account.uid, account.gid)
-  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
-  const data = join(folder, 'data')
+  const { data, options } = createDataFolder()
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' })
-  const port = await findFreePort()
   // without fsync: what the kernel has survives the end of a process
   const settings = `
-port = ${port}
 shared_preload_libraries = 'citus'
 max_connections = 300
 max_prepared_transactions = 300
@@ -69,11 +64,39 @@ wal_level = logical
 fsync = off
 `
   appendFileSync(join(data, 'postgresql.conf'), settings)
+  const node = await startServer(data, options)
+  await createDatabase(node.port)
+  return node
+}
+
+/** A standby that has every commit the worker acknowledges. */
+export async function startStandby({ port, query }: CitusNode): Promise<CitusNode> {
+  const { data, options } = createDataFolder()
+  const copy = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-D', data, '-R', '-c', 'fast']
+  execFileSync(join(bin, 'pg_basebackup'), copy, { ...options, stdio: 'pipe' })
+  const standby = await startServer(data, options)
+  await query(`alter system set synchronous_standby_names = '*'`)
+  await query('select pg_reload_conf()')
+  return standby
+}
+
+function createDataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-citus-'))
+  // PostgreSQL refuses to run as root
+  const account = getOsAccount(folder)
+  if (account) chownSync(folder, account.uid, account.gid)
+  registerCleanup(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  return { data: join(folder, 'data'), options }
+}
+
+async function startServer(data: string, options: SpawnOptions): Promise<CitusNode> {
+  const port = await findFreePort()
   let child: ChildProcess | undefined
   async function start() {
     // the processes of a killed server still hold its memory for a moment
     for (let left = 60; left > 0; left--) {
-      child = spawn(join(bin, 'postgres'), ['-D', data], { ...options, stdio: 'ignore' })
+      child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port)], { ...options, stdio: 'ignore' })
       while (child.exitCode === null && !(await canConnect(port))) await wait(50)
       if (child.exitCode === null) return
       await wait(250)
@@ -85,20 +108,21 @@ fsync = off
     child.kill(signal)
     await once(child, 'exit')
   }
-  registerCleanup(async () => {
-    await end('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
-  })
+  registerCleanup(() => end('SIGQUIT'))
   await start()
-  await createDatabase(port)
-  return { name: `127.0.0.1:${port}`, port, kill: () => end('SIGKILL'), start }
+  const query = (text: string) => runQuery(port, text)
+  return { name: `127.0.0.1:${port}`, port, kill: () => end('SIGKILL'), start, query }
+}
+
+async function runQuery(port: number, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: getUrl(port, 'postgres') })
+  await client.connect()
+  await client.query(text)
+  await client.end()
 }
 
 async function createDatabase(port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: getUrl(port, 'postgres') })
-  await client.connect()
-  await client.query(`create database ${database}`)
-  await client.end()
+  await runQuery(port, `create database ${database}`)
   const db = connectDb({ url: getUrl(port), poolSize: 1 })
   await db.one(sql`create extension citus`)
   await createRequiredExtensions(db)

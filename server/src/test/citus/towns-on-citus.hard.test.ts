@@ -6,8 +6,10 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createTownSchema,
+  dropTownSchema,
   listTownSchemas,
   moveTownSchema,
 } from '@mainstreet/platform/db/town-schemas-store.ts'
@@ -20,7 +22,13 @@ import { createRemoteUsers } from '../nodes/remote-users.ts'
 import { createStockLedger, type StockLedger } from '../orders/stock-ledger.ts'
 import { createFactories, type Factories } from '../setup/factories.ts'
 import type { TestUser } from '../setup/test-user.ts'
-import { type CitusCluster, citusSkipReason, startCitusCluster } from './citus-cluster.ts'
+import {
+  type CitusCluster,
+  type CitusNode,
+  citusSkipReason,
+  startCitusCluster,
+  startStandby,
+} from './citus-cluster.ts'
 
 const townCount = 10
 /** Sell in each part of the drill; the others are asked for a page. */
@@ -77,11 +85,7 @@ describe.skipIf(citusSkipReason)(
     })
 
     test('a worker is killed: only its towns pause, nothing is lost, and all recover', async () => {
-      const [killed] = cluster.workers as [CitusCluster['workers'][number]]
-      const nodes = await Promise.all(towns.map(findNode))
-      const pick = (isThere: boolean) => towns.filter((_, at) => (nodes[at] === killed.name) === isThere)
-      const hit = pick(true).slice(0, 2)
-      const spared = pick(false).slice(0, 2)
+      const { killed, hit, spared } = await chooseWorker()
       const during = await sell([...hit, ...spared], async () => {
         await wait(3 * secondMs)
         await killed.kill()
@@ -90,25 +94,37 @@ describe.skipIf(citusSkipReason)(
         await wait(10 * secondMs)
       })
       await report('while the worker of the first two was down for 5 s', during)
-      for (const town of spared) expect(listFailures(town, during), town.name).toEqual([])
-      for (const town of hit)
-        expect(new Set(listFailures(town, during).map(({ status }) => status))).toEqual(new Set([503]))
-      expect(await findProblems()).toEqual([])
-      const after = await sell(towns.slice(0, busyCount), () => wait(10 * secondMs))
-      await report('after', after)
-      for (const town of towns) expect(listFailures(town, after), town.name).toEqual([])
-      expect(await findProblems()).toEqual([])
+      await expectOnlyPaused(hit, spared, during)
+    })
+
+    test('a worker stays down: its standby takes its place with its towns, and nothing is lost', async () => {
+      const { killed, hit, spared } = await chooseWorker()
+      const standby = await startStandby(killed)
+      const during = await sell([...hit, ...spared], async () => {
+        await wait(3 * secondMs)
+        await killed.kill()
+        await expect(addTown('town_late')).rejects.toThrow(/connection to the remote node .* failed/)
+        await standby.query('select pg_promote()')
+        await standby.query('alter system reset synchronous_standby_names')
+        await standby.query('select pg_reload_conf()')
+        await admin.one(sql`
+          select citus_update_node(nodeid, '127.0.0.1', ${standby.port}::integer) from pg_dist_node where nodeport = ${killed.port}`)
+        await wait(10 * secondMs)
+      })
+      await report('while the standby took the place of the worker of the first two', during)
+      await expectOnlyPaused(hit, spared, during)
+      for (const town of hit) expect(await findNode(town)).toBe(standby.name)
+      await dropTownSchema(admin, 'town_late')
+      await addTown('town_late')
     })
   },
 )
 
+const addTown = (name: string) =>
+  createTownSchema(admin, { name, password: 'test', databaseUrl: cluster.url, migrationsFolder })
+
 async function startTown(name: string): Promise<Town> {
-  const url = await createTownSchema(admin, {
-    name,
-    password: 'test',
-    databaseUrl: cluster.url,
-    migrationsFolder,
-  })
+  const url = await addTown(name)
   const db = connectDb({ url, poolSize: 10, schema: name })
   const dataDir = mkdtempSync(join(tmpdir(), 'mainstreet-citus-town-'))
   registerCleanup(async () => {
@@ -134,6 +150,26 @@ function recordResponses(user: TestUser, responses: RecordedResponse[]): TestUse
       return response
     },
   }
+}
+
+/** To kill, with two of its towns and two of the other worker. */
+async function chooseWorker() {
+  const [killed] = cluster.workers as [CitusNode]
+  const nodes = await Promise.all(towns.map(findNode))
+  const pick = (isThere: boolean) =>
+    towns.filter((_, at) => (nodes[at] === killed.name) === isThere).slice(0, busyCount / 2)
+  return { killed, hit: pick(true), spared: pick(false) }
+}
+
+async function expectOnlyPaused(hit: Town[], spared: Town[], during: Period): Promise<void> {
+  for (const town of spared) expect(listFailures(town, during), town.name).toEqual([])
+  for (const town of hit)
+    expect(new Set(listFailures(town, during).map(({ status }) => status))).toEqual(new Set([503]))
+  expect(await findProblems()).toEqual([])
+  const after = await sell([...hit, ...spared], () => wait(10 * secondMs))
+  await report('after', after)
+  for (const town of towns) expect(listFailures(town, after), town.name).toEqual([])
+  expect(await findProblems()).toEqual([])
 }
 
 type Period = { begin: number; end: number; towns: Town[] }
@@ -192,7 +228,7 @@ async function findProblems(): Promise<unknown[]> {
   return problems
 }
 
-async function findNode({ name }: Town): Promise<string | undefined> {
+async function findNode({ name }: { name: string }): Promise<string | undefined> {
   return (await listTownSchemas(admin)).find((town) => town.name === name)?.node
 }
 
