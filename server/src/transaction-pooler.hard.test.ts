@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { connectDb } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { createTownSchema, dropTownSchema } from '@mainstreet/platform/db/town-schemas-store.ts'
 import { isPgbouncerInstalled, startPgbouncer } from '@mainstreet/platform/test/pgbouncer.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { migrationsFolder } from './connect-database.ts'
 import { connectSignedInSocket } from './test/clients/socket-client.ts'
 import { createRemoteUsers } from './test/nodes/remote-users.ts'
 import { startServerProcess } from './test/nodes/server-process.ts'
@@ -13,12 +16,32 @@ import { createFactories } from './test/setup/factories.ts'
 
 type Mail = { subject: string; text: string }
 
-test.skipIf(!isPgbouncerInstalled)(
-  'two nodes run through a transaction pooler (skipped without pgbouncer)',
+/** Its schema is a setting of its user: a session of the pooler serves any statement of any node. */
+async function createTown(schema: string | undefined) {
+  const { url, open } = await createTestDatabase({ empty: schema !== undefined })
+  const admin = open()
+  if (schema === undefined) return { url, db: admin }
+  const town = { name: schema, password: 'test', databaseUrl: url, migrationsFolder }
+  const townUrl = await createTownSchema(admin, town)
+  const db = connectDb({ url: townUrl, poolSize: 2, schema })
+  onTestFinished(async () => {
+    await db.close()
+    await dropTownSchema(admin, schema)
+  })
+  return { url: townUrl, db }
+}
+
+const towns = [
+  { kind: 'in a database of its own', schema: undefined },
+  // a test on Citus has one anyway
+  ...(process.env.CITUS_URL ? [] : [{ kind: 'in a schema of its own', schema: 'pooled_town' }]),
+]
+
+test.skipIf(!isPgbouncerInstalled).each(towns)(
+  'two nodes of a town $kind run through a transaction pooler (skipped without pgbouncer)',
   { timeout: 180_000 },
-  async () => {
-    const { url, open } = await createTestDatabase()
-    const db = open()
+  async ({ schema }) => {
+    const { url, db } = await createTown(schema)
     // fewer than the connections of one node
     const pooler = await startPgbouncer(url, 4)
     const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'mainstreet-pooled-')))
@@ -26,7 +49,11 @@ test.skipIf(!isPgbouncerInstalled)(
       await pooler.stop()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     })
-    const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url }
+    const env: Record<string, string> = {
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: url,
+      ...(schema && { DATABASE_SCHEMA: schema }),
+    }
     // one after the other: the first one fills the empty database
     const one = await startServerProcess({ ...env, DATA_DIR: folders[0] ?? '' })
     const other = await startServerProcess({ ...env, DATA_DIR: folders[1] ?? '' })

@@ -227,6 +227,28 @@ test.skipIf(redisSkipReason)(
   },
 )
 
+test.skipIf(redisSkipReason)('towns that share a Redis receive only their own events', async () => {
+  const connect = (schema?: string) => connectRedisBus(redis?.url ?? '', warn, schema)
+  const towns = ['ashford', 'berea', undefined].map((schema) => ({
+    nodes: [connect(schema), connect(schema)] as const,
+    name: schema ?? 'the only one',
+    received: new Set<unknown>(),
+  }))
+  for (const { nodes, received } of towns) {
+    await waitUntilConnected(...nodes)
+    // undefined may come at any time: it only says that events may have been lost
+    nodes[1].subscribe('shops', (event) => event && received.add(event))
+  }
+  await vi.waitFor(() => {
+    for (const { nodes, name } of towns) nodes[0].publish('shops', name)
+    for (const { received, name } of towns) expect([...received]).toEqual([name])
+  })
+  // Redis keeps their order: after further events nothing of before is on its way
+  for (const { nodes } of towns) await waitUntilConnected(...nodes)
+  for (const { received, name } of towns) expect([...received]).toEqual([name])
+  await Promise.all(towns.flatMap(({ nodes }) => nodes.map((node) => node.close())))
+})
+
 test.skipIf(redisSkipReason)('a rejected password does not reach the log', async () => {
   const redis = await startRedisServer(['--requirepass', 'only-for-redis'])
   const warnings: string[] = []
