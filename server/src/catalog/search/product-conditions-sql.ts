@@ -13,7 +13,12 @@ import {
 } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
-import { matchesSearch, matchesSearchInAllNames, opaqueQuery } from './word-conditions-sql.ts'
+import {
+  matchesEachWord,
+  matchesSearch,
+  matchesSearchInAllNames,
+  opaqueQuery,
+} from './word-conditions-sql.ts'
 
 export type ProductVisibility = {
   /** `public`: public products; `shop`: all of one shop; `street`: both; `all`: all of all shops. */
@@ -57,10 +62,8 @@ export function visibilityCondition({ scope, archived, shop_id }: ProductVisibil
   return sql`(p.is_listed or (${existing} and p.shop_id = ${shop_id}))`
 }
 
-/** The newest product of each shop that is in stock and has an image. */
-const featured = sql`p.is_listed and p.stock > 0 and p.image is not null and not exists (
-  select from products newer where newer.shop_id = p.shop_id and newer.is_listed and newer.stock > 0
-    and newer.image is not null and (newer.created_at, newer.id) > (p.created_at, p.id))`
+/** The newest product of each shop that is in stock and has an image: triggers keep the table. */
+const featured = sql`p.id in (select product_id from featured_products)`
 
 export function productConditions(filter: ProductFilter): Sql {
   const { search } = filter
@@ -134,7 +137,7 @@ const maxPriceRanges = 24
  * The same as the price itself, less exactly, for the index of words. Not for a list that exceeds the limit: a scan from the
  * newest product soon has its page (3 instead of 23 ms).
  */
-export function priceRangesCondition(filter: ProductFilter): Sql {
+function priceRangesCondition(filter: ProductFilter): Sql {
   const { min_cents = 0, max_cents = maxPriceCents } = filter
   if (!hasPriceFilter(filter)) return sql`true`
   const [lowest, highest] = [min_cents, max_cents].map(
@@ -142,6 +145,22 @@ export function priceRangesCondition(filter: ProductFilter): Sql {
   ) as [Sql, Sql]
   return sql`(price_range(${highest}) - price_range(${lowest}) >= ${inlineInteger(maxPriceRanges)}
     or array[price_range(p.price_cents)] && price_ranges(${lowest}, ${highest}))`
+}
+
+/**
+ * For all matches of a search in all shops: the featured products with the words, instead of all products with them (0.08 s
+ * for a word of 100,000). Not for a list that exceeds the limit: a scan from the newest product soon has its page.
+ */
+export function searchFilterConditions(filter: ProductFilter & { search: SearchQuery }): Sql[] {
+  const { search, shop_id } = filter
+  const prices = priceRangesCondition(filter)
+  if (!filter.featured || search.hasOnlyStopWords || shop_id !== undefined)
+    return [...filterConditions(filter), prices]
+  return [
+    ...filterConditions({ ...filter, featured: false }),
+    sql`p.id = any(array(select f.product_id from featured_products f where ${matchesEachWord(search, sql`f`)}))`,
+    prices,
+  ]
 }
 
 /** Whether few of the products with a common word may remain: then the plan depends on the word and on the values. */

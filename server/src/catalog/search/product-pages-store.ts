@@ -17,10 +17,10 @@ import {
   joinShop,
   type ProductFilter,
   type ProductSorting,
-  priceRangesCondition,
   productConditions,
   productOrderBy,
   searchCondition,
+  searchFilterConditions,
   shopJoinFor,
   visibilityCondition,
 } from './product-conditions-sql.ts'
@@ -48,7 +48,8 @@ function hitsCte(filter: ProductFilter & { search: SearchQuery }, columns: Sql):
   const shop = shopJoinFor(filter)
   if (near?.radius === undefined || visibility.scope !== 'public' || search.hasOnlyStopWords)
     return sql`hits as materialized (
-      select ${columns} from products p ${shop} where ${productConditions(filter)} and ${priceRangesCondition(filter)})`
+      select ${columns} from products p ${shop}
+      where ${join([visibilityCondition(visibility), searchCondition(filter), ...searchFilterConditions(filter)], ' and ')})`
   const others = join([sql`true`, ...filterConditions(filter, false)], ' and ')
   return hitsWithinRadius({
     columns,
@@ -83,7 +84,7 @@ function countShopsWithFeatured(
   return countRows(
     reader,
     sql`shops s where ${join(all, ' and ')} and exists (
-      select from products p where p.shop_id = s.id and p.is_listed and p.stock > 0 and p.image is not null)`,
+      select from featured_products f where f.shop_id = s.id and f.product_id is not null)`,
   )
 }
 
@@ -120,12 +121,11 @@ export async function searchProducts(
   slice: Omit<PageSlice, 'total'>,
 ): Promise<ProductSearchResult> {
   const order = productOrderBy(sorting, filter)
-  const others = filterConditions(filter)
   const visible = visibilityCondition(filter.visibility)
-  const condition = join([visible, wordCondition(filter), ...others, priceRangesCondition(filter)], ' and ')
+  const condition = join([visible, wordCondition(filter), ...searchFilterConditions(filter)], ' and ')
   const rows = await db.many<ProductRowWithoutShop & { total: number }>(sql`${planFor(filter)}
     with hits as materialized (select p.id, ${hitSortColumns} from products p where ${condition}),
-      counted as materialized (select ${boundedTotal(isCommonSearch(filter.search, empty, others))} as total),
+      counted as materialized (select ${boundedTotal(isCommonSearch(filter.search, empty, filterConditions(filter)))} as total),
       page as materialized (
         select p.id from hits p where (select total from counted) <= ${inlineInteger(paging.maxRankedMatches)} order by ${order} ${limitOffset(slice)})
     select counted.total, ${productColumnsWithoutShop}

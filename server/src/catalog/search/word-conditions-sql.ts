@@ -24,14 +24,14 @@ function nameContainsWords({ text }: SearchQuery): Sql {
   return sql`' ' || search_words(p.name) || ' ' like '% ' || search_words(${text}) || ' %'`
 }
 
-/** The words are visible to the planner: for a plan by their statistics. */
-export function matchesEachWord(search: SearchQuery): Sql {
-  return matchesAllQueries(toTsQueries(search))
+/** The words are visible to the planner: for a plan by their statistics. `row`: the product `p` or a copy of its words. */
+export function matchesEachWord(search: SearchQuery, row = sql`p`): Sql {
+  return matchesAllQueries(toTsQueries(search), row)
 }
 
-function matchesAllQueries(queries: Sql[]): Sql {
+function matchesAllQueries(queries: Sql[], row: Sql): Sql {
   return join(
-    queries.map((query) => sql`p.search_vector @@ ${query}`),
+    queries.map((query) => sql`${row}.search_vector @@ ${query}`),
     ' and ',
   )
 }
@@ -46,7 +46,10 @@ export function matchesSearchOpaque(search: SearchQuery): Sql {
  * PostgreSQL then assumes a rare word and starts with this condition: not suitable for the products of a few shops.
  */
 export function matchesEachWordOpaque(search: SearchQuery): Sql {
-  return matchesAllQueries(toTsQueries(search).map((query) => sql`(select ${query})`))
+  return matchesAllQueries(
+    toTsQueries(search).map((query) => sql`(select ${query})`),
+    sql`p`,
+  )
 }
 
 /** Evaluated once per statement, not once per row. */
