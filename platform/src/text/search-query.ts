@@ -148,10 +148,16 @@ export function toTsQuery({ text, terms }: SearchQuery): Sql {
   return terms.length === 0 ? toOperatorQuery(text) : toSearchQuery(terms.join(' & '))
 }
 
-/** The same as separate queries that must all match. */
-export function toTsQueries(search: SearchQuery): Sql[] {
-  return search.terms.length === 0 ? [toTsQuery(search)] : search.terms.map(toSearchQuery)
+/** The same as separate queries that must all match. `isWide`: beside others that match far fewer. */
+export function toTsQueries(search: SearchQuery): { query: Sql; isWide: boolean }[] {
+  const { terms } = search
+  if (terms.length === 0) return [{ query: toTsQuery(search), isWide: false }]
+  const hasWords = !terms.every(isCharacterPrefix)
+  return terms.map((term) => ({ query: toSearchQuery(term), isWide: hasWords && isCharacterPrefix(term) }))
 }
+
+/** One letter that begins more words than are listed. */
+const isCharacterPrefix = (term: string) => /^.:\*$/u.test(term)
 
 function toSearchQuery(words: string): Sql {
   return sql`to_search_query(${words})`

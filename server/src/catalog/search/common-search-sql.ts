@@ -1,7 +1,7 @@
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { inlineInteger, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
-import { matchesSearchOpaque } from './word-conditions-sql.ts'
+import { matchesEachWordOpaque } from './word-conditions-sql.ts'
 
 const sampleRatio = 256
 /** When at most `paging.maxRankedMatches` match, the sample has this many once in 10^12 searches: the last byte of an id is random. */
@@ -16,6 +16,6 @@ export const isInSample = sql`p.is_listed and get_byte(uuid_send(p.id), 15) = 0`
 export function isCommonSearch(search: SearchQuery, shopJoin: Sql, others: Sql[]): Sql {
   if (search.hasOnlyStopWords) return sql`false`
   return sql`(select count(*) = ${inlineInteger(minSampleHits)} from (
-    select from products p ${shopJoin} where ${join([isInSample, matchesSearchOpaque(search), ...others], ' and ')}
+    select from products p ${shopJoin} where ${join([isInSample, matchesEachWordOpaque(search), ...others], ' and ')}
     limit ${inlineInteger(minSampleHits)}) row)`
 }

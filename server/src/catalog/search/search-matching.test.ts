@@ -215,3 +215,27 @@ test('suggestions of a common word are the newest of the 1/256 sample, of other 
   expect(await suggested()).toEqual(['Opal 109', 'Opal 110', 'Opal 111', 'Opal 112', 'Opal 113'])
   await testApp.db.one(sql`delete from products where shop_id = ${shop.id}`)
 })
+
+test('a letter that begins many words, beside other words, finds the same in each list', async () => {
+  const shop = await testApp.createShop()
+  const endings = 'abcdefghijklmnopqrstuvwxyz'.split('')
+  for (const ending of endings) await testApp.createProduct({ shop, name: `Quartz${ending} Lantern` })
+  await testApp.createProduct({ shop, name: 'Zinc Lantern', price_cents: 500 })
+  const search = await parseSearchQuery(testApp.db, 'q lantern')
+  expect(search?.terms).toEqual(['q:*', 'lantern'])
+
+  const expected = endings.map((ending) => `Quartz${ending} Lantern`)
+  for (const query of [
+    { search: 'q lantern' },
+    { search: 'lantern q', featured: 'false', max_price: '50' },
+    { search: 'lantern q', shop_id: shop.id },
+    { search: 'q lantern', lat: '37.4849', lng: '-119.9663', radius: '5' },
+    { search: 'q lantern', category: 'Coffee', sortBy: 'name' },
+  ] as Record<string, string>[]) {
+    const { body } = await testApp.anonymous.send(calls.listProducts, { query: { ...query, limit: '50' } })
+    expect(body.data.map(({ name }) => name).sort(), JSON.stringify(query)).toEqual(expected)
+    expect(body.pagination.total).toBe(expected.length)
+  }
+  expect(await searchNames('z lantern')).toEqual(['Zinc Lantern'])
+  await testApp.db.one(sql`delete from products where shop_id = ${shop.id}`)
+})

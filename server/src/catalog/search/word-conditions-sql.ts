@@ -26,14 +26,19 @@ function nameContainsWords({ text }: SearchQuery): Sql {
 
 /** The words are visible to the planner: for a plan by their statistics. `row`: the product `p` or a copy of its words. */
 export function matchesEachWord(search: SearchQuery, row = sql`p`): Sql {
-  return matchesAllQueries(toTsQueries(search), row)
+  return matchesAllQueries(search, row, (query) => query)
 }
 
-function matchesAllQueries(queries: Sql[], row: Sql): Sql {
-  return join(
-    queries.map((query) => sql`${row}.search_vector @@ ${query}`),
-    ' and ',
-  )
+/**
+ * A letter beside words is checked on the products with the words: the index would gather all products that have any word
+ * which begins with it, before it reads the others.
+ */
+function matchesAllQueries(search: SearchQuery, row: Sql, write: (query: Sql) => Sql): Sql {
+  const conditions = toTsQueries(search).map(({ query, isWide }) => {
+    const matches = sql`${row}.search_vector @@ ${write(query)}`
+    return isWide ? sql`(${matches}) is true` : matches
+  })
+  return join(conditions, ' and ')
 }
 
 /** The same with a hidden query: PostgreSQL cannot see the words, plans once and uses the text index. */
@@ -46,10 +51,7 @@ export function matchesSearchOpaque(search: SearchQuery): Sql {
  * PostgreSQL then assumes a rare word and starts with this condition: not suitable for the products of a few shops.
  */
 export function matchesEachWordOpaque(search: SearchQuery): Sql {
-  return matchesAllQueries(
-    toTsQueries(search).map((query) => sql`(select ${query})`),
-    sql`p`,
-  )
+  return matchesAllQueries(search, sql`p`, (query) => sql`(select ${query})`)
 }
 
 /** Evaluated once per statement, not once per row. */
