@@ -19,12 +19,15 @@ const demoModeEndedWarning = `WARNING: this database was used in demo mode, with
 type Print = (line: string) => void
 
 /** A production server has no compiler, or is not allowed to change its own program. */
-export async function prepareWebApp({ demo }: Config, print: Print): Promise<void> {
-  if (demo) return buildWebWhenOutdated(root, print)
-  if (!isWebBuilt(root))
+export function requireWebApp({ demo }: Config): void {
+  if (!demo && !isWebBuilt(root))
     throw new StartError(
       'The web app is not built, and outside of demo mode a start does not build it: run `npm run build` first.',
     )
+}
+
+export async function buildWebApp({ demo }: Config, print: Print): Promise<void> {
+  if (demo) await buildWebWhenOutdated(root, print)
 }
 
 /** The embedded database creates the folder for its own account. */

@@ -11,7 +11,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './connect-database.ts'
 import type { LoadDemo } from './demo.ts'
 import type { HttpServerOptions } from './http-server.ts'
-import { prepareDatabase, prepareWebApp, requireDataFolder } from './prepare-start.ts'
+import { buildWebApp, prepareDatabase, requireDataFolder, requireWebApp } from './prepare-start.ts'
 import { createShutdown } from './shutdown.ts'
 import { printBanner } from './start-banner.ts'
 import { FirstWorkerError, StartError } from './start-error.ts'
@@ -41,12 +41,13 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   const log = await openConfiguredLog(config)
   const count = getWorkerCount(config)
   if (count === 1) await startConfiguredTracing(config)
+  requireWebApp(config)
   requireDataFolder(config)
   const settings = getDatabaseSettings(count)
   const connecting = connectDatabase(config, { print, settings, onError: onConnectionError })
   // from the next turn on PostgreSQL, another process, starts by itself
   const loading = nextTurn().then(() =>
-    Promise.all([prepareWebApp(config, print), count === 1 ? loadServe() : undefined]),
+    Promise.all([buildWebApp(config, print), count === 1 ? loadServe() : undefined]),
   )
   // a failure is thrown below, when the database can be closed
   loading.catch(() => {})
@@ -68,7 +69,8 @@ async function startTowns(
   shutdownDelayMs = first.operations.shutdownDelayMs
   const log = await openConfiguredLog(first)
   await startConfiguredTracing(first)
-  await prepareWebApp(first, print)
+  requireWebApp(first)
+  await buildWebApp(first, print)
   const poolSize = await findTownPoolSize(first, towns.length)
   const prepare = async ({ config, hostName }: ConfiguredTown) => {
     requireDataFolder(config)
