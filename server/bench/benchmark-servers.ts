@@ -31,6 +31,11 @@ export type BenchmarkServers = {
 }
 
 const resolvePath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+export const root = resolvePath('../..')
+/** Of Node in `npm start`: the options and the program, relative to the root. */
+export const startArguments: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1)
 const startSeconds = 60
 const stopSeconds = 40
 const cores = availableParallelism()
@@ -71,7 +76,7 @@ export async function startBenchmarkServers(
 
     const [port, baselinePort] = [await findFreePort(), await findFreePort()]
     const began = performance.now()
-    const ours = spawnServer(resolvePath('../../programs/main.ts'), [], {
+    const ours = spawnServer(startArguments, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -90,7 +95,7 @@ export async function startBenchmarkServers(
     const readyMs = Math.round(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const initialMemoryMb = getProcessMemoryMb(ours)
-    const baseline = spawnServer(resolvePath('baseline-server.ts'), [database.url, String(baselinePort)], {})
+    const baseline = spawnServer([resolvePath('baseline-server.ts'), database.url, String(baselinePort)], {})
     closeSteps.push(() => stopServer(baseline))
     await withinSeconds(
       startSeconds,
@@ -121,9 +126,11 @@ export async function startBenchmarkServers(
   }
 }
 
-export function spawnServer(file: string, args: string[], env: Record<string, string>): ChildProcess {
+/** `args` are those of Node, with the program. */
+export function spawnServer(args: string[], env: Record<string, string>): ChildProcess {
   const [program, ...first] = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
-  return spawn(program as string, [...first, file, ...args], {
+  return spawn(program as string, [...first, ...args], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })

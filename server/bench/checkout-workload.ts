@@ -21,7 +21,7 @@ export async function createCheckoutWorkload(db: Db, headers: Record<string, str
   })
   return {
     name: 'checkout over two shops',
-    target: '50 %',
+    target: '65 %',
     remark:
       'two orders with their lines, events and outbox events; the limit is a bare transaction: lock two rows, take from both, write two rows, commit',
     ours: { method: 'POST', paths: ['/api/checkout'], headers, body },

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { seedBulk } from '@mainstreet/demo/seed/bulk-seed.ts'
 import { seedDemo } from '@mainstreet/demo/seed/seed-demo.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -11,6 +10,7 @@ import {
   getDatabaseCpuSeconds,
   getProcessCpuSeconds,
   spawnServer,
+  startArguments,
   stopServer,
   waitUntilHealthy,
 } from './benchmark-servers.ts'
@@ -19,7 +19,6 @@ import { withinSeconds } from './within-seconds.ts'
 import type { BenchmarkResult } from './workload.ts'
 import { uncachedPages } from './workloads.ts'
 
-const program = fileURLToPath(new URL('../../programs/main.ts', import.meta.url))
 const startSeconds = 60
 const connections = 32
 
@@ -45,7 +44,7 @@ export async function measureReplica(
   async function measure(name: string, env: Record<string, string>): Promise<BenchmarkResult> {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-replica-'))
     const port = await findFreePort()
-    const server = spawnServer(program, [], {
+    const server = spawnServer(startArguments, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 import {
@@ -10,6 +9,8 @@ import {
   getChildrenCpuSeconds,
   getProcessCpuSeconds,
   onAllCores,
+  root,
+  startArguments,
   stopServer,
   waitUntilHealthy,
 } from './benchmark-servers.ts'
@@ -18,7 +19,6 @@ import { withinSeconds } from './within-seconds.ts'
 import type { BenchmarkResult, WorkloadRequest } from './workload.ts'
 import { createWorkloads } from './workloads.ts'
 
-const program = fileURLToPath(new URL('../../programs/main.ts', import.meta.url))
 const startSeconds = 60
 const handledSeconds = 120
 const workerCounts = [1, 2]
@@ -62,7 +62,8 @@ export async function measureWorkers(
   async function startProgram(count: number): Promise<Program> {
     const port = await findFreePort()
     const [command = process.execPath, ...first] = [...onAllCores, process.execPath]
-    const child = spawn(command, [...first, program], {
+    const child = spawn(command, [...first, ...startArguments], {
+      cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
