@@ -44,20 +44,24 @@ export async function createCitusSchema({ citusUrl, migrationsFolder }: CitusSch
 async function createTown(admin: Db, databaseUrl: string, migrationsFolder: URL | undefined): Promise<Town> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   const url = await createTownSchema(admin, { name, password: 'test', databaseUrl, migrationsFolder })
-  if (migrationsFolder) seeds ??= await readTables(admin, name)
+  if (!migrationsFolder) return { name, url, structure: undefined }
+  seeds ??= await readTables(admin, name)
   return { name, url, structure: await readStructure(admin, name) }
 }
 
-/** What a test may have changed for its own purposes. */
-async function readStructure(admin: Db, schema: string): Promise<string | undefined> {
-  const row = await admin.one<{ structure: string }>(sql`
+/** What a test may have changed for its own purposes, besides rows. */
+async function readStructure(admin: Db, schema: string): Promise<string> {
+  const names = await admin.many(sql`
     with tables as (select oid, relname from pg_class where relnamespace = ${schema}::regnamespace)
-    select md5(string_agg(name, ',' order by name)) as structure from (
+    select md5(string_agg(name, ',' order by name)) from (
       select relname || '.' || attname as name from tables join pg_attribute on attrelid = oid and not attisdropped
       union all select relname || '.' || conname from tables t join pg_constraint on conrelid = t.oid
       union all select relname || '.' || tgname from tables t join pg_trigger on tgrelid = t.oid
     ) names`)
-  return row?.structure
+  const migrations = await admin.many(
+    sql`select name, checksum from ${identifier(schema)}.migrations order by 1`,
+  )
+  return JSON.stringify([names, migrations])
 }
 
 /** Those with rows. */
