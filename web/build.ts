@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { replaceFolder } from './vite/replace-folder.ts'
 
+// also when a test starts it: the tests' environment would give a build for development
+process.env.NODE_ENV = 'production'
 const configFile = join(import.meta.dirname, 'vite.config.ts')
 
 /** Lines that the first start shows, too. */

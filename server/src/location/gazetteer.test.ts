@@ -28,6 +28,8 @@ test.each([
   ['Saint Louis', 'Saint Louis', 'MO'],
   ['St. Paul, MN', 'Saint Paul', 'MN'],
   ['Mt. Shasta', 'Mount Shasta', 'CA'],
+  ['St. Regis, MT', 'Saint Regis', 'MT'],
+  ['Ft. Benton MT', 'Fort Benton', 'MT'],
   ['Ft. Bragg, CA', 'Fort Bragg', 'CA'],
   ["Coeur d'Alene", 'Coeur D Alene', 'ID'],
   ['Coeur d’Alene, Idaho', 'Coeur D Alene', 'ID'],

@@ -43,9 +43,14 @@ export function listSpellings({ city, state }: { city: string; state: string }):
   return [name, name + joinWords(state), name + expandWords(stateNames[state] ?? state)]
 }
 
-/** What may be typed for a spelling; an abbreviation may also be the beginning of a longer word. */
+/**
+ * What may be typed for a spelling; an abbreviation may also be the beginning of a longer word, and the last word the
+ * state: MT is Montana, too.
+ */
 export function listTypedForms(text: string): string[] {
-  return [...new Set([joinWords(text), expandWords(text)])]
+  const words = listWords(text)
+  const beforeState = words.slice(0, -1).map(expandWord).join('')
+  return [...new Set([words.join(''), expandWords(text), beforeState + (words.at(-1) ?? '')])]
 }
 
 export function beginsAny(spellings: string[], typed: string[]): boolean {
@@ -57,10 +62,10 @@ export function joinWords(text: string): string {
   return listWords(text).join('')
 }
 
+const expandWord = (word: string) => longWords[word] ?? word
+
 function expandWords(text: string): string {
-  return listWords(text)
-    .map((word) => longWords[word] ?? word)
-    .join('')
+  return listWords(text).map(expandWord).join('')
 }
 
 function listWords(text: string): string[] {
