@@ -199,7 +199,7 @@ export function hasMatchingEtag(request: FastifyRequest, etag: string): boolean 
 
 function matchesEtag(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false
-  return (
-    given === etag || given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-  )
+  // nearly always one tag: a weak one of what browsers got compressed
+  if (given === etag || given === `W/${etag}` || given === '*') return true
+  return given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
