@@ -5,6 +5,6 @@ const quietZone = 4
 
 /** An SVG image, dark on white whatever is behind it. It has no `#`, which would end a data URL. */
 export function drawQrCode(text: string): string {
-  const svg = encodeQR(text, 'svg', { ecc: 'medium', border: quietZone, scale: 4 })
+  const svg = encodeQR(text, 'svg', { ecc: 'medium', border: quietZone, scale: 1 })
   return svg.replace('<path', '<rect width="100%" height="100%" fill="white"/><path')
 }

@@ -72,14 +72,18 @@ function throwWithoutRecipient(error: unknown): never {
 }
 
 const maxMailboxMails = 500
+/** Old ones are deleted this often: to find them, the newest are read. */
+const mailsPerDeletion = 50
 
 async function storeInMailbox(
   db: Db,
   { to, subject, text, html: sent, attachments }: Parameters<MailTransport>[0],
 ): Promise<void> {
   const html = attachments ? embedImages(sent, attachments) : sent
-  await db.one(sql`
-    insert into demo_mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, ${new Date()})`)
+  const mail = await db.one<{ id: number }>(sql`
+    insert into demo_mailbox (recipient, subject, text, html, created_at)
+    values (${to}, ${subject}, ${text}, ${html}, ${new Date()}) returning id`)
+  if (!mail || mail.id % mailsPerDeletion !== 0) return
   await db.one(sql`
     delete from demo_mailbox where id <= (select id from demo_mailbox order by id desc offset ${maxMailboxMails} limit 1)`)
 }
