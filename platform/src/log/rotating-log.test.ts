@@ -11,6 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const listFiles = () => readdirSync(folder).filter((name) => name !== 'current.log')
+const hasLine = (line: string) =>
+  listFiles().some((name) => readFileSync(join(folder, name), 'utf8').includes(line))
 const fail = (error: unknown) => {
   throw error
 }
@@ -20,9 +22,11 @@ test('a log that has reached its size continues in the next file, and the oldest
   for (const start of [1, 2]) {
     const log = await openRotatingLog(join(folder, 'mainstreet.log'), fail, '10k')
     for (let index = 0; index < 1000; index++) {
-      log.write(`${JSON.stringify({ start, index, text: 'x'.repeat(100) })}\n`)
-      // what is written in one turn of the event loop is written at once
-      if (index % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+      const line = JSON.stringify({ start, index, text: 'x'.repeat(100) })
+      log.write(`${line}\n`)
+      // lines that wait for the disk are written at once, into one file
+      if (index % 20 === 0)
+        await expect.poll(() => hasLine(line), { interval: 1, timeout: 20_000 }).toBe(true)
     }
     await log.close()
   }

@@ -114,7 +114,8 @@ export async function createTestApp({
     await app.close()
     await db.close()
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    // an image whose request has ended may still be written
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }
   registerCleanup(close)
 
