@@ -21,8 +21,8 @@ export function interceptQueries(db: Db, alter: AlterQuery): () => void {
 const guardRemovals = {
   no_stock_condition: (query: Sql) =>
     editQuery(query, 'take_stock', [
-      ['take_stock(product_id, quantity,', 'take_stock(product_id, 0,'],
-      ['and p.stock >= r.quantity', ''],
+      ['take_stock(product_id, needed,', 'take_stock(product_id, 0,'],
+      ['and p.stock >= r.needed', ''],
     ]),
   no_status_condition: (query: Sql) =>
     editQuery(query, 'update orders o set status', [
