@@ -10,7 +10,8 @@ export function createNginx(machines: readonly Machine[], port: number): Program
       'nginx.conf': `daemon off;
 pid nginx.pid;
 error_log stderr warn;
-worker_processes 1;
+# one process: when it is killed, no worker is left
+master_process off;
 events { worker_connections 1024; }
 http {
   access_log off;
