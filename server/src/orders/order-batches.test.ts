@@ -5,7 +5,6 @@ import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { setTracing } from '@mainstreet/platform/trace/tracing.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { TestProduct } from '../test/setup/factories.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import { createOrderBatches } from './order-batches.ts'
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
@@ -17,16 +16,24 @@ beforeAll(async () => {
 })
 afterEach(() => setTracing(undefined))
 
-/** Orders a product; the first statement waits for `continueFirst`, so that later orders share the next ones. */
-function createSlowShop(product: TestProduct, limits: PlaceOrderDeps['openLimits'] = orderLimits) {
-  const first = Promise.withResolvers<void>()
-  let statements = 0
+type BusyShopOptions = {
+  stock: number
+  limits?: PlaceOrderDeps['openLimits']
+  first?: { customer: { id: string }; key?: string }
+}
+
+/** A shop whose first order is being written until `continueFirst`: what is ordered meanwhile shares the next statements. */
+async function createBusyShop({ stock, limits = orderLimits, first }: BusyShopOptions) {
+  const product = await testApp.createProduct({ stock })
+  const firstCustomer = first?.customer ?? (await testApp.createCustomer())
   const { db } = testApp
+  const gate = Promise.withResolvers<void>()
+  let statements = 0
   const slowDb: Db = {
     ...db,
     async many<Row>(query: Parameters<Db['many']>[0]) {
       statements += 1
-      if (statements === 1) await first.promise
+      if (statements === 1) await gate.promise
       return db.many<Row>(query)
     },
   }
@@ -36,50 +43,44 @@ function createSlowShop(product: TestProduct, limits: PlaceOrderDeps['openLimits
     orderBatches: createOrderBatches(slowDb),
     openLimits: limits,
   }
+  const body = orderCalls.placeOrder.body.parse({
+    shop_id: product.shop.id,
+    product_id: product.id,
+    quantity: 1,
+    customer_name: 'Kim',
+  })
+  const order = ({ id }: { id: string }, key?: string) =>
+    placeOrder(deps, { id, role: 'customer' } as Viewer, body, key)
+  const firstOrder = order(firstCustomer, first?.key)
+  await expect.poll(() => statements).toBe(1)
+  // what is ordered in this turn waits by the next one: the terms of the shop are cached
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    getStatements: () => statements,
-    order: ({ id }: { id: string }, { key, quantity = 1 }: { key?: string; quantity?: number } = {}) =>
-      placeOrder(
-        deps,
-        { id, role: 'customer' } as Viewer,
-        orderCalls.placeOrder.body.parse({
-          shop_id: product.shop.id,
-          product_id: product.id,
-          quantity,
-          customer_name: 'Kim',
-        }),
-        key,
-      ),
-    async continueFirst() {
-      // what was ordered until now waits by then: the terms of the shop are cached
-      await new Promise((resolve) => setImmediate(resolve))
-      first.resolve()
-    },
-    failFirst: (error: Error) => first.reject(error),
+    firstOrder,
+    order,
+    countStatements: () => statements,
+    readStock: async () =>
+      (await db.one<{ stock: number }>(sql`select stock from products where id = ${product.id}`))?.stock,
+    continueFirst: () => nextTurn().then(() => gate.resolve()),
+    failFirst: (error: Error) => nextTurn().then(() => gate.reject(error)),
   }
 }
 
 const createCustomers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => testApp.createCustomer()))
 
-const readStock = async ({ id }: TestProduct) =>
-  (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'placed' : result.reason.code))
 
 test('orders that arrive while one is written share the next statement', async () => {
-  const product = await testApp.createProduct({ stock: 10 })
-  const shop = createSlowShop(product)
+  const shop = await createBusyShop({ stock: 10 })
   const customers = await createCustomers(4)
-  const first = shop.order(await testApp.createCustomer())
-  await expect.poll(shop.getStatements).toBe(1)
   const others = customers.map((customer) => shop.order(customer))
   await shop.continueFirst()
-  const orders = await Promise.all([first, ...others])
+  const orders = await Promise.all([shop.firstOrder, ...others])
 
-  expect(shop.getStatements()).toBe(2)
-  expect(await readStock(product)).toBe(5)
+  expect(shop.countStatements()).toBe(2)
+  expect(await shop.readStock()).toBe(5)
   for (const [index, customer] of customers.entries())
     expect(orders[index + 1]).toMatchObject({
       customer_id: customer.id,
@@ -92,69 +93,53 @@ test('orders that arrive while one is written share the next statement', async (
 })
 
 test('orders that exceed the stock together are placed one by one until it is sold', async () => {
-  const product = await testApp.createProduct({ stock: 4 })
-  const shop = createSlowShop(product)
+  const shop = await createBusyShop({ stock: 4 })
   const customers = await createCustomers(4)
-  const first = shop.order(await testApp.createCustomer())
-  await expect.poll(shop.getStatements).toBe(1)
   const others = customers.map((customer) => shop.order(customer))
   await shop.continueFirst()
-  const codes = codesOf(await Promise.allSettled([first, ...others]))
+  const codes = codesOf(await Promise.allSettled([shop.firstOrder, ...others]))
   expect(codes.toSorted()).toEqual(['out_of_stock', 'placed', 'placed', 'placed', 'placed'])
-  expect(await readStock(product)).toBe(0)
+  expect(await shop.readStock()).toBe(0)
 })
 
 test('a key that is used again does not affect the other orders', async () => {
-  const product = await testApp.createProduct({ stock: 10 })
-  const shop = createSlowShop(product)
-  const [repeating, other] = await createCustomers(2)
-  if (!repeating || !other) throw new Error('no customers')
-  const first = shop.order(repeating, { key: 'same-key' })
-  await expect.poll(shop.getStatements).toBe(1)
-  const others = [shop.order(repeating, { key: 'same-key' }), shop.order(other, { key: 'other-key' })]
+  const [repeating, other] = [await testApp.createCustomer(), await testApp.createCustomer()]
+  const shop = await createBusyShop({ stock: 10, first: { customer: repeating, key: 'same-key' } })
+  const others = [shop.order(repeating, 'same-key'), shop.order(other, 'other-key')]
   await shop.continueFirst()
-  const [placed, repeated, separate] = await Promise.all([first, ...others])
+  const [placed, repeated, separate] = await Promise.all([shop.firstOrder, ...others])
   expect(repeated).toEqual(placed)
   expect(separate?.customer_id).toBe(other.id)
-  expect(await readStock(product)).toBe(8)
+  expect(await shop.readStock()).toBe(8)
 })
 
 test('the limit of open orders counts those that wait', async () => {
-  const product = await testApp.createProduct({ stock: 20 })
-  const shop = createSlowShop(product, { maxOpenUnpaidPerShop: 3, maxOpenUnpaid: 10 })
   const customer = await testApp.createCustomer()
-  const first = shop.order(customer)
-  await expect.poll(shop.getStatements).toBe(1)
+  const limits = { maxOpenUnpaidPerShop: 3, maxOpenUnpaid: 10 }
+  const shop = await createBusyShop({ stock: 20, limits, first: { customer } })
   const others = Array.from({ length: 6 }, () => shop.order(customer))
   await shop.continueFirst()
-  const codes = codesOf(await Promise.allSettled([first, ...others]))
+  const codes = codesOf(await Promise.allSettled([shop.firstOrder, ...others]))
   expect(codes.filter((code) => code === 'placed')).toHaveLength(3)
   expect(codes.filter((code) => code === 'too_many_open_orders')).toHaveLength(4)
-  expect(await readStock(product)).toBe(17)
+  expect(await shop.readStock()).toBe(17)
 })
 
 test('after a failure of the database those who wait order by themselves', async () => {
-  const product = await testApp.createProduct({ stock: 10 })
-  const shop = createSlowShop(product)
-  const [first, ...others] = await createCustomers(3)
-  if (!first) throw new Error('no customers')
-  const failing = shop.order(first)
-  await expect.poll(shop.getStatements).toBe(1)
-  const waiting = others.map((customer) => shop.order(customer))
-  await new Promise((resolve) => setImmediate(resolve))
-  shop.failFirst(new Error('Query read timeout'))
-  await expect(failing).rejects.toThrow('Query read timeout')
+  const shop = await createBusyShop({ stock: 10 })
+  const customers = await createCustomers(2)
+  const failing = expect(shop.firstOrder).rejects.toThrow('Query read timeout')
+  const waiting = customers.map((customer) => shop.order(customer))
+  await shop.failFirst(new Error('Query read timeout'))
+  await failing
   expect(await Promise.all(waiting)).toHaveLength(2)
-  expect(await readStock(product)).toBe(8)
+  expect(await shop.readStock()).toBe(8)
 })
 
 test('each order continues the trace of its own request', async () => {
-  const product = await testApp.createProduct({ stock: 10 })
-  const shop = createSlowShop(product)
+  const shop = await createBusyShop({ stock: 10 })
   const customers = await createCustomers(2)
   let requests = 0
-  const first = shop.order(await testApp.createCustomer())
-  await expect.poll(shop.getStatements).toBe(1)
   setTracing({
     startSpan: () => {
       throw new Error('not in a span')
@@ -169,7 +154,7 @@ test('each order continues the trace of its own request', async () => {
   })
   const others = customers.map((customer) => shop.order(customer))
   await shop.continueFirst()
-  const orders = await Promise.all([first, ...others])
+  const orders = await Promise.all([shop.firstOrder, ...others])
   const ids = orders.map(({ id }) => id)
   // the events of one statement are in any order
   const events = await testApp.db.many<{ traceparent: string | null }>(sql`
