@@ -11,9 +11,9 @@ function printSteps(target: string): Plugin {
   const print = (step: string) => void process.stdout.write(`  for ${target}: ${step} ...\n`)
   return {
     name: 'mainstreet-print-steps',
-    buildStart: () => print('reading its modules'),
-    renderStart: () => print('joining them'),
-    writeBundle: { order: 'pre', handler: () => print('writing and compressing its files') },
+    buildStart: () => print('reading modules'),
+    renderStart: () => print('bundling'),
+    writeBundle: { order: 'pre', handler: () => print('writing and compressing files') },
   }
 }
 
