@@ -3,6 +3,7 @@ import type { SignInMethod } from '@mainstreet/contract/accounts/sign-in-attempt
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 
 export type SignInAttemptRow = {
@@ -77,9 +78,14 @@ export async function listSignInAttempts(
 ): Promise<{ rows: SignInAttemptRow[]; total: number }> {
   const condition = sql`account_id = ${accountId} and last_at > ${after}`
   const [rows, total] = await Promise.all([
-    reader.many<SignInAttemptRow>(sql`
+    reader.many<SignInAttemptRow>(
+      pageOf(
+        sql`
       select id, succeeded, method, address, user_agent, count, first_at, last_at from sign_in_attempts
-      where ${condition} order by last_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`),
+      where ${condition} order by last_at desc, id desc`,
+        { limit, offset: (page - 1) * limit },
+      ),
+    ),
     countRows(reader, sql`sign_in_attempts where ${condition}`),
   ])
   return { rows, total }

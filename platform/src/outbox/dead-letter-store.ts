@@ -1,5 +1,6 @@
 import { countRows } from '../db/count-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { pageOf } from '../db/limit-offset.ts'
 import { sql } from '../db/sql.ts'
 import type { OutboxQueueName } from './outbox-queues.ts'
 
@@ -22,9 +23,14 @@ export function listDeadLetterRows(
   limit: number,
   offset: number,
 ): Promise<DeadLetterRow[]> {
-  return reader.many<DeadLetterRow>(sql`
+  return reader.many<DeadLetterRow>(
+    pageOf(
+      sql`
     select ${columns} from outbox where failed_at is not null
-    order by failed_at desc, id desc limit ${limit} offset ${offset}`)
+    order by failed_at desc, id desc`,
+      { limit, offset },
+    ),
+  )
 }
 
 export function countDeadLetters(reader: Queryable): Promise<number> {

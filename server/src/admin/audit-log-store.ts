@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { beginsWith, withinDays } from './search-filters-sql.ts'
@@ -48,7 +49,9 @@ export function listAuditRows(
   { limit, offset = 0, beforeId }: { limit: number; offset?: number; beforeId?: number },
 ): Promise<AuditRow[]> {
   const isBefore = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}::bigint`
-  return reader.many<AuditRow>(sql`
+  return reader.many<AuditRow>(
+    pageOf(
+      sql`
     select a.id, a.actor_id, a.actor_role, a.action, a.subject_type, a.subject_id, a.before, a.after, a.created_at,
       u.name as actor_name, u.email as actor_email,
       coalesce(subject_user.name, shop.name, product.name) as current_name,
@@ -58,5 +61,8 @@ export function listAuditRows(
       left join users subject_user on a.subject_type = 'user' and subject_user.id = a.subject_id
       left join shops shop on a.subject_type = 'shop' and shop.id = a.subject_id and shop.deleted_at is null
       left join products product on a.subject_type = 'product' and product.id = a.subject_id
-    where ${buildAuditConditions(filter)} and ${isBefore} order by a.id desc limit ${limit} offset ${offset}`)
+    where ${buildAuditConditions(filter)} and ${isBefore} order by a.id desc`,
+      { limit, offset },
+    ),
+  )
 }

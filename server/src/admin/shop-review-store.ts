@@ -1,6 +1,7 @@
 import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { ownerOf } from '../shops/members-store.ts'
 
@@ -64,8 +65,13 @@ export function listQueuedShops(
   kind: QueueKind | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<QueuedShopRow[]> {
-  return reader.many<QueuedShopRow>(sql`
-    select id, kind, since from (${queueOf(kind)}) q order by rank, since, id limit ${limit} offset ${offset}`)
+  return reader.many<QueuedShopRow>(
+    pageOf(
+      sql`
+    select id, kind, since from (${queueOf(kind)}) q order by rank, since, id`,
+      { limit, offset },
+    ),
+  )
 }
 
 type QueuedShopDetails = {

@@ -3,6 +3,7 @@ import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainst
 import type { ThreadCounts } from '@mainstreet/contract/events.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
@@ -161,11 +162,16 @@ export function listThreadRows(
   const conditions = getParticipantConditions(participant)
   const latest =
     'shop_id' in participant ? sql`t.last_at desc, t.customer_id desc` : sql`t.last_at desc, t.shop_id desc`
-  return reader.many<ThreadListRow>(sql`
+  return reader.many<ThreadListRow>(
+    pageOf(
+      sql`
     select ${threadColumns}, t.last_at, s.name as shop_name, s.shop_photo, u.name as customer_name
     from chat_threads t join shops s on s.id = t.shop_id left join users u on u.id = t.customer_id
     where ${conditions.own} ${unread ? sql`and ${conditions.unread}` : sql``}
-    order by ${latest} limit ${limit} offset ${(page - 1) * limit}`)
+    order by ${latest}`,
+      { limit, offset: (page - 1) * limit },
+    ),
+  )
 }
 
 export function countThreads(

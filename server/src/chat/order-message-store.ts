@@ -3,6 +3,7 @@ import { type OrderMessage, orderMessage } from '@mainstreet/contract/chat/messa
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { activeOrderCondition } from '../orders/order-conditions-sql.ts'
@@ -29,9 +30,14 @@ export function listOrderMessageRows(
   orderId: string,
   { page, limit }: PageQuery,
 ): Promise<OrderMessageRow[]> {
-  return reader.many<OrderMessageRow>(sql`
+  return reader.many<OrderMessageRow>(
+    pageOf(
+      sql`
     select id, order_id, sender_id, sender_type, message, created_at from order_messages
-    where order_id = ${orderId} order by created_at, id limit ${limit} offset ${(page - 1) * limit}`)
+    where order_id = ${orderId} order by created_at, id`,
+      { limit, offset: (page - 1) * limit },
+    ),
+  )
 }
 
 export function countOrderMessages(reader: Queryable, orderId: string): Promise<number> {

@@ -14,6 +14,7 @@ import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/tra
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../accounts/email-bounces-store.ts'
@@ -83,9 +84,14 @@ export function listNotificationRows(
   userId: string,
   { page, limit, unread }: NotificationPageQuery,
 ) {
-  return reader.many<NotificationRow>(sql`
+  return reader.many<NotificationRow>(
+    pageOf(
+      sql`
     select ${notificationColumns} from notifications where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}
-    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
+    order by created_at desc, id desc`,
+      { limit, offset: (page - 1) * limit },
+    ),
+  )
 }
 
 export function countNotifications(reader: Queryable, userId: string, unread: boolean): Promise<number> {

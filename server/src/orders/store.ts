@@ -5,6 +5,7 @@ import {
 } from '@mainstreet/contract/orders/transitions.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './present.ts'
 
@@ -69,14 +70,10 @@ export function countOrders(reader: Queryable, where: Sql): Promise<number> {
 /**
  * Orders (alias `o`), newest first. The page is selected by id: skipped rows are read without their columns and shop.
  */
-export function listOrderRows(
-  reader: Queryable,
-  where: Sql,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export function listOrderRows(reader: Queryable, where: Sql, slice: { limit: number; offset: number }) {
   return reader.many<OrderRow>(sql`
     with page as materialized (
-      select o.id from orders o where ${where} order by o.created_at desc, o.id desc limit ${limit} offset ${offset})
+      ${pageOf(sql`select o.id from orders o where ${where} order by o.created_at desc, o.id desc`, slice)})
     select o.*, s.name as shop_name from page join orders o on o.id = page.id join shops s on s.id = o.shop_id
     order by o.created_at desc, o.id desc`)
 }

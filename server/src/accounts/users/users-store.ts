@@ -3,6 +3,7 @@ import { type Account, account } from '@mainstreet/contract/accounts/user.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../email-bounces-store.ts'
@@ -63,8 +64,13 @@ export async function listUsers(
       ? sql`u.role ${direction}, u.created_at ${direction}, u.id ${direction}`
       : sql`${sortColumns[sortBy]} ${direction}, u.id ${direction}`
   const [rows, total] = await Promise.all([
-    reader.many<UserRow>(sql`
-      select ${userColumns} from ${usersWithShop} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`),
+    reader.many<UserRow>(
+      pageOf(
+        sql`
+      select ${userColumns} from ${usersWithShop} ${where} order by ${order}`,
+        { limit, offset: (page - 1) * limit },
+      ),
+    ),
     countRows(reader, sql`users u ${where}`),
   ])
   return { rows, total }

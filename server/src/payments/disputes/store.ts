@@ -1,6 +1,7 @@
 import type { Dispute } from '@mainstreet/contract/payments/dispute.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
@@ -85,8 +86,13 @@ export function listDisputeRows(
   isOpen: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<DisputeRow[]> {
-  return reader.many<DisputeRow>(sql`
-    select * from disputes where ${isListed(isOpen)} order by created_at desc, id desc limit ${limit} offset ${offset}`)
+  return reader.many<DisputeRow>(
+    pageOf(
+      sql`
+    select * from disputes where ${isListed(isOpen)} order by created_at desc, id desc`,
+      { limit, offset },
+    ),
+  )
 }
 
 /** Whether the bank has taken an amount of the order that it has not returned. */

@@ -2,6 +2,7 @@ import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { ledgerKinds, OrderBalance, OrderLedger } from '@mainstreet/contract/payments/payment.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { empty, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { acceptedByShopCondition } from '../../orders/order-conditions-sql.ts'
 
@@ -113,8 +114,13 @@ export function listBalanceRows(
   period: BalancePeriod,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderBalanceRow[]> {
-  return reader.many<OrderBalanceRow>(sql`
-    ${selectBalanceRows(shopId, period)} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`)
+  return reader.many<OrderBalanceRow>(
+    pageOf(
+      sql`
+    ${selectBalanceRows(shopId, period)} order by o.created_at desc, o.id desc`,
+      { limit, offset },
+    ),
+  )
 }
 
 export type BalanceCursor = Pick<OrderBalanceRow, 'created_at' | 'order_id'>

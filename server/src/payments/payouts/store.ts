@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Payout } from '@mainstreet/contract/payments/payout.ts'
 import { lockForTransaction } from '@mainstreet/platform/db/advisory-lock.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { shopNetCents } from '../ledger/store.ts'
@@ -22,9 +23,14 @@ export function listPayoutRows(
   now: Date,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PayoutRow[]> {
-  return reader.many<PayoutRow>(sql`
+  return reader.many<PayoutRow>(
+    pageOf(
+      sql`
     select ${payoutColumns(shopId, now)} from payouts where shop_id = ${shopId}
-    order by paid_on desc, id desc limit ${limit} offset ${offset}`)
+    order by paid_on desc, id desc`,
+      { limit, offset },
+    ),
+  )
 }
 
 export function findNextPayout(reader: Queryable, shopId: string, now: Date): Promise<PayoutRow | undefined> {

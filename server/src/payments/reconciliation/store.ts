@@ -2,6 +2,7 @@ import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentDiscrepancy, paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { PaymentRow } from '../store.ts'
@@ -53,8 +54,13 @@ export function listDiscrepancies(
   isOpen: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<DiscrepancyRow[]> {
-  return reader.many<DiscrepancyRow>(sql`
-    select * from payment_discrepancies where ${isListed(isOpen)} order by id desc limit ${limit} offset ${offset}`)
+  return reader.many<DiscrepancyRow>(
+    pageOf(
+      sql`
+    select * from payment_discrepancies where ${isListed(isOpen)} order by id desc`,
+      { limit, offset },
+    ),
+  )
 }
 
 export function findDiscrepancy(reader: Queryable, id: string): Promise<DiscrepancyRow | undefined> {
