@@ -6,7 +6,7 @@ import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { listUnpausedShopHours, type ShopFilter } from './shop-pages-store.ts'
 
 /** Only the first shops in the requested order are scanned; a typical marketplace has fewer. */
-const maxShopsScanned = 2000
+const maxShopsScanned = 1000
 
 export type OpenShopsCache = Pick<LoadingCache<string[]>, 'get'>
 

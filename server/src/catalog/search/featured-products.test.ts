@@ -29,6 +29,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('archive' as const), product, isArchived: fc.boolean() }),
   fc.record({ kind: fc.constant('remove' as const), product, isRemoved: fc.boolean() }),
   fc.record({ kind: fc.constant('rename' as const), product, name }),
+  fc.record({ kind: fc.constant('price' as const), product, price: fc.nat({ max: 3 }) }),
   fc.record({ kind: fc.constant('age' as const), product, age }),
   fc.record({ kind: fc.constant('move' as const), product, shop }),
   fc.record({ kind: fc.constant('delete' as const), product }),
@@ -66,6 +67,8 @@ function changeProducts(tx: Queryable, ids: string[], shops: string[], step: Ste
       )
     case 'rename':
       return tx.one(sql`update products set name = ${step.name} where id = ${id}`)
+    case 'price':
+      return tx.one(sql`update products set price_cents = ${step.price} where id = ${id}`)
     case 'age':
       return tx.one(sql`update products set created_at = ${at} where id = ${id}`)
     case 'move':
@@ -81,17 +84,23 @@ function changeProducts(tx: Queryable, ids: string[], shops: string[], step: Ste
   }
 }
 
-type FeaturedRow = { shop_id: string; product_id: string; search_vector: string }
+type FeaturedRow = {
+  shop_id: string
+  product_id: string
+  search_vector: string
+  price_cents: number
+  created_at: string
+}
 
 function listFeatured() {
   return db.many<FeaturedRow>(sql`
-    select shop_id, product_id, search_vector::text from featured_products where product_id is not null order by shop_id`)
+    select shop_id, product_id, search_vector::text, price_cents, created_at::text from featured_products where product_id is not null order by shop_id`)
 }
 
 /** As it is defined. */
 function listNewestInStock() {
   return db.many<FeaturedRow>(sql`
-    select p.shop_id, p.id as product_id, p.search_vector::text from products p
+    select p.shop_id, p.id as product_id, p.search_vector::text, p.price_cents, p.created_at::text from products p
     where p.is_listed and p.stock > 0 and p.image is not null and not exists (
       select from products newer where newer.shop_id = p.shop_id and newer.is_listed and newer.stock > 0
         and newer.image is not null and (newer.created_at, newer.id) > (p.created_at, p.id))

@@ -1,24 +1,9 @@
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
-import { toCents } from '@mainstreet/contract/money.ts'
 import { shopCategory } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import {
-  empty,
-  inlineInteger,
-  inlineText,
-  join,
-  type Sql,
-  sortDirections,
-  sql,
-} from '@mainstreet/platform/db/sql.ts'
+import { empty, inlineText, join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
-import {
-  matchesEachWord,
-  matchesSearch,
-  matchesSearchInAllNames,
-  opaqueQuery,
-} from './word-conditions-sql.ts'
+import { matchesSearch, matchesSearchInAllNames, opaqueQuery } from './word-conditions-sql.ts'
 
 export type ProductVisibility = {
   /** `public`: public products; `shop`: all of one shop; `street`: both; `all`: all of all shops. */
@@ -107,7 +92,7 @@ export function filterConditions(filter: ProductFilter, withRadius = true): Sql[
   if (in_stock) all.push(sql`p.stock > 0`)
   if (filter.out_of_stock) all.push(sql`p.stock = 0`)
   if (filter.archived) all.push(sql`p.is_archived`)
-  if (open_shops) all.push(openShopsCondition(open_shops, filter))
+  if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
   if (filter.except) all.push(sql`p.id <> all(${filter.except}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
@@ -115,52 +100,8 @@ export function filterConditions(filter: ProductFilter, withRadius = true): Sql[
   return all
 }
 
-/**
- * With a search, the index of all products of a shop: PostgreSQL never combines two partial indexes that have the same
- * condition, and the text index has `is_listed`.
- */
-function openShopsCondition(openShops: string[], { search }: ProductFilter): Sql {
-  const ofOpenShops = sql`p.shop_id = any(${openShops}::uuid[])`
-  return search ? sql`${ofOpenShops} and p.deleted_at is null` : ofOpenShops
-}
-
 function hasPriceFilter({ min_cents, max_cents }: ProductFilter): boolean {
   return Boolean(min_cents) || max_cents !== undefined
-}
-
-const maxPriceCents = toCents(fieldLimits.maxDollars)
-
-/** With more of them, looking each up for each product with the word is slower than reading these products. */
-const maxPriceRanges = 24
-
-/**
- * The same as the price itself, less exactly, for the index of words. Not for a list that exceeds the limit: a scan from the
- * newest product soon has its page (3 instead of 23 ms).
- */
-function priceRangesCondition(filter: ProductFilter): Sql {
-  const { min_cents = 0, max_cents = maxPriceCents } = filter
-  if (!hasPriceFilter(filter)) return sql`true`
-  const [lowest, highest] = [min_cents, max_cents].map(
-    (cents) => sql`${Math.min(cents, maxPriceCents)}::bigint`,
-  ) as [Sql, Sql]
-  return sql`(price_range(${highest}) - price_range(${lowest}) >= ${inlineInteger(maxPriceRanges)}
-    or array[price_range(p.price_cents)] && price_ranges(${lowest}, ${highest}))`
-}
-
-/**
- * For all matches of a search in all shops: the featured products with the words, instead of all products with them (0.08 s
- * for a word of 100,000). Not for a list that exceeds the limit: a scan from the newest product soon has its page.
- */
-export function searchFilterConditions(filter: ProductFilter & { search: SearchQuery }): Sql[] {
-  const { search, shop_id } = filter
-  const prices = priceRangesCondition(filter)
-  if (!filter.featured || search.hasOnlyStopWords || shop_id !== undefined)
-    return [...filterConditions(filter), prices]
-  return [
-    ...filterConditions({ ...filter, featured: false }),
-    sql`p.id = any(array(select f.product_id from featured_products f where ${matchesEachWord(search, sql`f`)}))`,
-    prices,
-  ]
 }
 
 /** Whether few of the products with a common word may remain: then the plan depends on the word and on the values. */
@@ -177,8 +118,12 @@ const sortColumns = {
   price: sql`p.price_cents`,
   stock: sql`p.stock`,
 }
-/** The columns that a search sorts by: gathering whole rows of 5,000 matches took a third longer. */
-export const hitSortColumns = sql`${join(Object.values(sortColumns))}, p.search_vector`
+/** What a list of matches sorts by: gathering whole rows of 5,000 matches took a third longer. */
+export function hitSortColumns({ by }: ProductSorting): Sql {
+  return by in sortColumns
+    ? sql`${sortColumns[by as keyof typeof sortColumns]}`
+    : sql`p.created_at, p.search_vector`
+}
 
 export function productOrderBy({ by, order }: ProductSorting, { search, near }: ProductFilter): Sql {
   const direction = sortDirections[order]

@@ -3,16 +3,14 @@ import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { limitOffset, pageOf } from '@mainstreet/platform/db/limit-offset.ts'
-import { empty, inlineInteger, join, plannedEachTime, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { empty, inlineInteger, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { isWithinRadius, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import type { ProductRow } from '../present.ts'
 import { productColumns, productColumnsWithoutShop } from '../store.ts'
-import { isCommonSearch } from './common-search-sql.ts'
 import {
   categoryLiterals,
   filterConditions,
-  hasNarrowFilter,
   hitSortColumns,
   joinShop,
   type ProductFilter,
@@ -20,13 +18,11 @@ import {
   productConditions,
   productOrderBy,
   searchCondition,
-  searchFilterConditions,
   shopJoinFor,
   visibilityCondition,
 } from './product-conditions-sql.ts'
-import { hitsWithinRadius } from './radius-search-sql.ts'
+import { gatherHits, planFor } from './search-hits-sql.ts'
 import type { AttachShopSummaries, ProductRowWithoutShop } from './shop-summaries.ts'
-import { matchesEachWord, matchesEachWordOpaque, matchesSearchOpaque } from './word-conditions-sql.ts'
 
 /** For a search in all shops at most one above `paging.maxRankedMatches`: a million matches are not counted during a request. */
 export async function countProducts(reader: Queryable, filter: ProductFilter): Promise<number> {
@@ -35,35 +31,9 @@ export async function countProducts(reader: Queryable, filter: ProductFilter): P
   const shop = shopJoinFor(filter.near?.radius === undefined ? { ...filter, near: undefined } : filter)
   if (!search || filter.visibility.scope === 'shop')
     return countRows(reader, sql`products p ${shop} where ${productConditions(filter)}`)
-  // when PostgreSQL saw the limit, it scanned the table for a common word instead of the text index: 370 ms, not 40
-  const row = await reader.one<{ total: number }>(sql`${planFor(filter)}
-    with ${hitsCte({ ...filter, search }, sql`p.id`)}
-    select ${boundedTotal(isCommonSearch(search, shop, filterConditions(filter)))} as total`)
+  const { plan, hits, total } = gatherHits({ ...filter, search }, sql`p.id`)
+  const row = await reader.one<{ total: number }>(sql`${plan} with ${hits} select ${total} as total`)
   return row?.total ?? 0
-}
-
-/** All matches of a search, as the CTE `hits`. */
-function hitsCte(filter: ProductFilter & { search: SearchQuery }, columns: Sql): Sql {
-  const { search, visibility, near } = filter
-  const shop = shopJoinFor(filter)
-  if (near?.radius === undefined || visibility.scope !== 'public' || search.hasOnlyStopWords)
-    return sql`hits as materialized (
-      select ${columns} from products p ${shop}
-      where ${join([visibilityCondition(visibility), searchCondition(filter), ...searchFilterConditions(filter)], ' and ')})`
-  const others = join([sql`true`, ...filterConditions(filter, false)], ' and ')
-  return hitsWithinRadius({
-    columns,
-    search,
-    others,
-    circle: { ...near, radius: near.radius },
-  })
-}
-
-/** The count of `hits`, which are not gathered when they are known to exceed the limit. */
-function boundedTotal(isOverLimit: Sql): Sql {
-  const more = inlineInteger(paging.maxRankedMatches + 1)
-  return sql`case when ${isOverLimit} then ${more}
-    else (select count(*)::integer from (select from hits limit ${more}) row) end`
 }
 
 function isFeaturedOnly(filter: ProductFilter): boolean {
@@ -88,21 +58,6 @@ function countShopsWithFeatured(
   )
 }
 
-/** Within a shop, reads its products instead of all products with the words. */
-function wordCondition(filter: ProductFilter & { search: SearchQuery }): Sql {
-  const { search, shop_id } = filter
-  if (shop_id !== undefined) return matchesSearchOpaque(search)
-  return hasNarrowFilter(filter) ? matchesEachWord(search) : matchesEachWordOpaque(search)
-}
-
-/**
- * A common word and a filter that leaves few of its products: with the statistics of both, PostgreSQL reads the rows that
- * both indexes name, not all rows of one (0.1 to 0.6 s among a million products).
- */
-function planFor(filter: ProductFilter): Sql {
-  return filter.search && filter.shop_id === undefined && hasNarrowFilter(filter) ? plannedEachTime : empty
-}
-
 /** Whether `searchProducts` can be used: a merchant's own list counts all matches, and a location needs the shops. */
 export function isSimpleSearch({ search, visibility, near }: ProductFilter): boolean {
   return search !== undefined && !search.hasOnlyStopWords && visibility.scope !== 'shop' && !near
@@ -121,18 +76,16 @@ export async function searchProducts(
   slice: Omit<PageSlice, 'total'>,
 ): Promise<ProductSearchResult> {
   const order = productOrderBy(sorting, filter)
-  const visible = visibilityCondition(filter.visibility)
-  const condition = join([visible, wordCondition(filter), ...searchFilterConditions(filter)], ' and ')
-  const rows = await db.many<ProductRowWithoutShop & { total: number }>(sql`${planFor(filter)}
-    with hits as materialized (select p.id, ${hitSortColumns} from products p where ${condition}),
-      counted as materialized (select ${boundedTotal(isCommonSearch(filter.search, empty, filterConditions(filter)))} as total),
+  const { plan, hits, total } = gatherHits(filter, sql`p.id, ${hitSortColumns(sorting)}`)
+  const rows = await db.many<ProductRowWithoutShop & { total: number }>(sql`${plan}
+    with ${hits},
+      counted as materialized (select ${total} as total),
       page as materialized (
         select p.id from hits p where (select total from counted) <= ${inlineInteger(paging.maxRankedMatches)} order by ${order} ${limitOffset(slice)})
     select counted.total, ${productColumnsWithoutShop}
     from counted left join page on true left join products p on p.id = page.id order by ${order}`)
-  const total = rows[0]?.total ?? 0
   return {
-    total,
+    total: rows[0]?.total ?? 0,
     rows: await attachShopSummaries(
       db,
       rows.filter(({ id }) => id !== null),
@@ -203,15 +156,13 @@ function listProductPageByIds(
   const { search } = filter
   const order = productOrderBy(sorting, filter)
   const shop = shopJoinFor(filter)
-  const hits =
+  const small =
     isSmallResult && search
-      ? sql`${hitsCte({ ...filter, search }, sql`p.id, p.shop_id, ${hitSortColumns}`)},`
-      : empty
-  const from = isSmallResult
-    ? sql`hits p ${shop}`
-    : sql`products p ${shop} where ${productConditions(filter)}`
-  return reader.many<ProductRow>(sql`${planFor(filter)}
-    with ${hits} page as materialized (
+      ? gatherHits({ ...filter, search }, sql`p.id, p.shop_id, ${hitSortColumns(sorting)}`)
+      : undefined
+  const from = small ? sql`hits p ${shop}` : sql`products p ${shop} where ${productConditions(filter)}`
+  return reader.many<ProductRow>(sql`${small ? small.plan : planFor(filter)}
+    with ${small ? sql`${small.hits},` : empty} page as materialized (
       select p.id from ${from} order by ${order} ${limitOffset(slice)})
     select ${productColumns}${distanceColumn(filter)}
     from page join products p on p.id = page.id ${joinShop} order by ${order}`)
