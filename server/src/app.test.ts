@@ -159,6 +159,20 @@ test('another method on a known path is 405 with the allowed methods', async () 
   })
 })
 
+test('a path without parameters is not an item of another path', async () => {
+  const paths = new Map<string, string[]>()
+  for (const { method, path } of Object.values(calls)) paths.set(path, [...(paths.get(path) ?? []), method])
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+  for (const [url, known] of paths)
+    if (!url.includes(':'))
+      for (const method of methods.filter((one) => !known.includes(one)))
+        expect([method, url, (await testApp.app.inject({ method, url })).statusCode]).toEqual([
+          method,
+          url,
+          405,
+        ])
+})
+
 test('an error has a message, a code and the id of its request', async () => {
   const response = await testApp.app.inject('/api/nowhere')
   expect(response.statusCode).toBe(404)
