@@ -13,9 +13,9 @@ function straightLineFromMiles(miles: number): number {
 
 export type NearQuery = { lat: number; lng: number; radius?: number | undefined }
 
-/** For the shop `s`: ordering by it scans the point index, nearest first. */
+/** For the shop `s`: ordering by it scans the point index, nearest first. The requested point is computed once per statement. */
 export function straightLineDistanceTo({ lat, lng }: NearQuery): Sql {
-  return sql`(s.earth_point <-> earth_point(${lat}::float8, ${lng}::float8))`
+  return sql`(s.earth_point <-> (select earth_point(${lat}::float8, ${lng}::float8)))`
 }
 
 /** Whether the shop `s` is within the circle: first by the point index, then exactly. */

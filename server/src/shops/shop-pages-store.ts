@@ -3,7 +3,7 @@ import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
-import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
+import { empty, join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
 import type { ShopRow } from './present.ts'
 import { shopColumns } from './store.ts'
@@ -76,17 +76,18 @@ export function countShops(reader: Queryable, filter: ShopFilter): Promise<numbe
   return countRows(reader, sql`shops s where ${shopConditions(filter)}`)
 }
 
-/** Products are counted only for the rows of the page. */
+/** Products are counted only for the rows of the page, and distances computed once; the rows stay in the order of the page. */
 export function listShopPage(
   reader: Queryable,
   filter: ShopFilter,
   limit: number,
   offset: number,
 ): Promise<ShopRow[]> {
+  const { near } = filter
+  const page = sql`select s.*${distanceColumn(near)} from shops s
+    where ${shopConditions(filter)} order by ${shopOrderBy(filter)}`
   return reader.many<ShopRow>(sql`
-    select ${shopColumns}${distanceColumn(filter.near)}
-    from (${pageOf(sql`select * from shops s where ${shopConditions(filter)} order by ${shopOrderBy(filter)}`, { limit, offset })}) s
-    order by ${shopOrderBy(filter)}`)
+    select ${shopColumns}${near ? sql`, s.straight_line_distance` : empty} from (${pageOf(page, { limit, offset })}) s`)
 }
 
 export function findShopsByIds(
@@ -108,5 +109,5 @@ export function listUnpausedShopHours(reader: Queryable, filter: ShopFilter, now
 }
 
 function distanceColumn(near: NearQuery | undefined): Sql {
-  return near ? sql`, ${straightLineDistanceTo(near)} as straight_line_distance` : sql``
+  return near ? sql`, ${straightLineDistanceTo(near)} as straight_line_distance` : empty
 }
