@@ -90,10 +90,13 @@ export type NotifyingEvent =
 
 /** The notifications for each event: the only place where this is decided. */
 const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
-  'order.placed': forOrder(async (order, _payload, reader) => [
-    ...orderPlacedNotifications(order),
-    ...orderReceivedNotifications(await listCheckoutOrders(reader, order.id)),
-  ]),
+  'order.placed': async (reader, { id }) => {
+    const orders = await listCheckoutOrders(reader, id)
+    const order = orders.find((one) => one.id === id)
+    return order && isVisibleToShop(order)
+      ? [...orderPlacedNotifications(order), ...orderReceivedNotifications(orders)]
+      : []
+  },
   'order.payment_status_changed': async (reader, { id, payment_status }) => {
     const order = await findOrderNotificationData(reader, id)
     return order ? paymentNotifications(order, payment_status) : []
@@ -160,11 +163,12 @@ export async function notifyUsers<E extends NotifyingEvent>(
   const subject = getSubject(topic, payload)
   const source = getSource(id, payload)
   // without recipients no row is locked and nothing is written: thousands of orders may be queued
-  if ((await build(deps.db)).length === 0) return
+  const drafts = await build(deps.db)
+  if (drafts.length === 0) return
   const result = await deps.db.tx(async (tx) => {
-    if (subject.type === 'order') await lockCustomer(tx, subject.id)
+    const isErased = subject.type === 'order' && !(await lockCustomer(tx, subject.id))
     const result: (CreatedNotification | undefined)[] = []
-    for (const content of await build(tx))
+    for (const content of isErased ? await build(tx) : drafts)
       result.push(await createNotification(tx, deps, { source, ...content, subject }))
     return result
   })

@@ -16,7 +16,7 @@ import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
-import { join, sql } from '@mainstreet/platform/db/sql.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../accounts/email-bounces-store.ts'
 import { ownerOf } from '../shops/members-store.ts'
 
@@ -169,12 +169,13 @@ export function deleteOldNotifications(reader: Queryable, before: Date, limit: n
 }
 
 /**
- * Orders this transaction with the deletion of the customer: either the deletion comes later and removes the
- * notification, or it came first and the name is no longer used.
+ * True: a deletion of the customer comes after this transaction and removes the notification. False: it came first, and
+ * what was read before may have the name.
  */
-export async function lockCustomer(tx: Tx, orderId: string): Promise<void> {
-  await tx.one(sql`
+export async function lockCustomer(tx: Tx, orderId: string): Promise<boolean> {
+  const customer = await tx.one(sql`
     select id from users where id = (select customer_id from orders where id = ${orderId}) for key share`)
+  return customer !== undefined
 }
 
 export type OrderNotificationData = {
@@ -203,14 +204,16 @@ export type OrderNotificationData = {
   lines: number
 }
 
-export function findOrderNotificationData(reader: Queryable, id: string) {
-  return reader.one<OrderNotificationData>(sql`
+const selectOrders = (condition: Sql) => sql`
     select o.id, o.parent_order_id, o.shop_id, s.name as shop_name, ${ownerOf(sql`s.id`)} as owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
       o.payment_status, o.respond_by, o.total_cents, o.capture_cents, o.refunded_cents, o.pickup_code, o.pickup_until, s.hours->>'time_zone' as time_zone, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_lines where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
       join lateral (select name, quantity from order_lines where order_id = o.id order by line_number limit 1) i on true
-    where o.id = ${id}`)
+    where ${condition} order by o.id`
+
+export function findOrderNotificationData(reader: Queryable, id: string) {
+  return reader.one<OrderNotificationData>(selectOrders(sql`o.id = ${id}`))
 }
 
 /** All orders that were paid together with this one and wait for their shop. */
@@ -220,17 +223,11 @@ export async function listAuthorizedOrders(reader: Queryable, id: string): Promi
   )
 }
 
-/** All orders that were placed together with this one. */
-export async function listCheckoutOrders(reader: Queryable, id: string): Promise<OrderNotificationData[]> {
-  const rows = await reader.many<{ id: string }>(sql`
-    select o.id from orders o join orders first on first.parent_order_id = o.parent_order_id
-    where first.id = ${id} order by o.id`)
-  const orders: OrderNotificationData[] = []
-  for (const { id } of rows) {
-    const order = await findOrderNotificationData(reader, id)
-    if (order) orders.push(order)
-  }
-  return orders
+/** All orders that were placed together with this one, and this one. */
+export function listCheckoutOrders(reader: Queryable, id: string): Promise<OrderNotificationData[]> {
+  return reader.many<OrderNotificationData>(
+    selectOrders(sql`o.parent_order_id = (select parent_order_id from orders where id = ${id})`),
+  )
 }
 
 export async function findRefundCents(reader: Queryable, id: string): Promise<number> {
