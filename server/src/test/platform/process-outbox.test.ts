@@ -9,7 +9,7 @@ import {
   notificationQueue,
   type OutboxQueue,
 } from '@mainstreet/platform/outbox/outbox-queues.ts'
-import { insertOutboxRow, listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
+import { deleteRows, insertOutboxRow, listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
 import {
   type NextQueue,
   processOutbox,
@@ -77,6 +77,16 @@ test('an event whose delivery failed is kept and retried', async () => {
   await vi.waitFor(async () => expect(await countRows()).toBe(0))
   await outbox.stop()
   expect(warn).toHaveBeenCalledWith(new Error('nobody there'), expect.stringMatching(/^event \d+ \(jar\)/))
+})
+
+test('statements that get ids are planned once, however many ids there are', async () => {
+  await db.withConnection(async (reader) => {
+    for (let count = 1; count <= 12; count++) await deleteRows(reader, Array(count).fill(0))
+    const [plans] = await reader.many<{ planned: number }>(sql`
+      select custom_plans::integer as planned from pg_prepared_statements where statement like 'delete from outbox%'`)
+    // PostgreSQL compares five with the one that it stores
+    expect(plans?.planned).toBe(5)
+  })
 })
 
 test('two nodes share the work and deliver everything', async () => {
