@@ -16,6 +16,8 @@ import {
 } from './outbox-store.ts'
 
 const pollIntervalMs = 1000
+/** Batches in quick succession look for retries once: shorter than the interval, so that each poll does. */
+const retryCheckMs = 500
 
 /** What has been handled here is handled next by another queue, if that takes it. */
 export type NextQueue = {
@@ -83,11 +85,20 @@ function createOutboxProcessor(
 ) {
   const slowHandlers = new Set<Promise<void>>()
   const getLeaseEnd = () => new Date(now().getTime() + queue.leaseMs)
+  let retriesCheckedAt = Number.NEGATIVE_INFINITY
+
+  async function claimRetry(): Promise<ClaimedRow | undefined> {
+    const startedAt = performance.now()
+    if (startedAt - retriesCheckedAt < retryCheckMs) return undefined
+    const row = await claimDueRetry(db, queue.name, now(), getLeaseEnd())
+    if (!row) retriesCheckedAt = startedAt
+    return row
+  }
 
   /** Resolves to whether there may be more. */
   async function processBatch(): Promise<boolean> {
     // one at a time and before the new ones: a row that crashed the process takes no other along when it does so again
-    const retried = await claimDueRetry(db, queue.name, now(), getLeaseEnd())
+    const retried = await claimRetry()
     if (retried) await processRows([retried])
     const created = await claimNewRows(db, queue.name, queue.maxBatch, getLeaseEnd())
     await processRows(created)

@@ -89,6 +89,24 @@ test('statements that get ids are planned once, however many ids there are', asy
   })
 })
 
+test('batches in quick succession look for retries once, and each poll does', async () => {
+  const searches: string[] = []
+  const many: Db['many'] = (query) => {
+    if (query.text.includes('attempts > 0')) searches.push(query.text)
+    return db.many(query)
+  }
+  const delivered: unknown[] = []
+  const outbox = startOutboxWorker({ ...db, many }, ({ payload }) => void delivered.push(payload), throwError)
+  for (const item of [1, 2, 3]) {
+    await publish(item)
+    outbox.wake()
+    await vi.waitFor(() => expect(delivered).toContain(item))
+  }
+  expect(searches).toHaveLength(1)
+  await vi.waitFor(() => expect(searches).toHaveLength(2), { timeout: 5000 })
+  await outbox.stop()
+})
+
 test('two nodes share the work and deliver everything', async () => {
   const delivered: unknown[] = []
   const nodes = [open(), open()].map((node) =>
