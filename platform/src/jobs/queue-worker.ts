@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Bus, BusTopic } from '../bus/bus.ts'
 
 export type QueueWorker = { wake(): void; stop(): Promise<void> }
@@ -7,12 +8,19 @@ type QueueWorkerOptions = {
   processBatch(): Promise<boolean>
   /** How often the queue is polled without a wake-up. */
   pollIntervalMs: number
+  /** After a run, so that what arrives meanwhile becomes one batch; what arrives in an idle queue does not wait. */
+  restMs?: number
   /** A batch has failed; the queue waits for the next poll. */
   onError(error: unknown): void
 }
 
 /** Processes a queue batch by batch, never twice at once. A wake-up during a run leads to one more run. */
-export function startQueueWorker({ processBatch, pollIntervalMs, onError }: QueueWorkerOptions): QueueWorker {
+export function startQueueWorker({
+  processBatch,
+  pollIntervalMs,
+  restMs = 0,
+  onError,
+}: QueueWorkerOptions): QueueWorker {
   let stopped = false
   let running: Promise<void> | undefined
   let isWokenAgain = false
@@ -21,6 +29,7 @@ export function startQueueWorker({ processBatch, pollIntervalMs, onError }: Queu
     do {
       isWokenAgain = false
       while (!stopped && (await processBatch()));
+      if (restMs > 0 && !stopped) await wait(restMs)
     } while (isWokenAgain && !stopped)
   }
 

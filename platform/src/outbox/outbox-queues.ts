@@ -7,6 +7,8 @@ export type OutboxQueueName = 'events' | 'notifications' | 'payments' | Delivery
 export type OutboxQueue = {
   name: OutboxQueueName
   maxBatch: number
+  /** How long a busy queue rests between its runs: see `startQueueWorker`. */
+  restMs: number
   /** A handler that takes longer continues beside the next ones. */
   slowHandlerMs: number
   /** How many slow handlers may continue at once. */
@@ -33,6 +35,7 @@ export const eventQueue: OutboxQueue = {
   ...retryPolicy,
   name: 'events',
   maxBatch: 100,
+  restMs: 0,
   slowHandlerMs: 25,
   // fewer than connections in the pool, so that slow events leave some to the requests
   maxSlowHandlers: 5,
@@ -42,13 +45,14 @@ export const eventQueue: OutboxQueue = {
 }
 
 /** Events whose users are notified after open pages have the hint: thousands of orders do not delay a chat message. */
-export const notificationQueue: OutboxQueue = { ...eventQueue, name: 'notifications' }
+export const notificationQueue: OutboxQueue = { ...eventQueue, name: 'notifications', restMs: 100 }
 
 /** A card provider that hangs keeps a handler for several calls of eight seconds. */
 export const paymentQueue: OutboxQueue = {
   ...retryPolicy,
   name: 'payments',
   maxBatch: 20,
+  restMs: 0,
   slowHandlerMs: 100,
   maxSlowHandlers: 5,
   handlerTimeoutMs: minuteMs,
@@ -60,6 +64,7 @@ export const paymentQueue: OutboxQueue = {
 export const smsQueue: OutboxQueue = {
   name: 'sms',
   maxBatch: 10,
+  restMs: 0,
   slowHandlerMs: 2 * secondMs,
   maxSlowHandlers: 3,
   handlerTimeoutMs: 15 * secondMs,
@@ -74,6 +79,7 @@ export const emailQueue: OutboxQueue = {
   ...retryPolicy,
   name: 'email',
   maxBatch: 10,
+  restMs: 100,
   slowHandlerMs: 5 * secondMs,
   maxSlowHandlers: 3,
   handlerTimeoutMs: minuteMs,

@@ -42,6 +42,7 @@ export function startOutboxWorker(
   const worker = startQueueWorker({
     processBatch: processor.processBatch,
     pollIntervalMs,
+    restMs: queue.restMs,
     onError: (error) => warn(error, `the outbox worker of the queue ${queue.name} failed`),
   })
   return {
