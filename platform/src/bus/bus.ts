@@ -34,7 +34,7 @@ export type UntypedBus = {
  * Topics that stay on their node: the node that wrote to the outbox processes it, and the others poll it every second
  * anyway.
  */
-export const localTopics: ReadonlySet<string> = new Set(['outbox'])
+export const localTopics: ReadonlySet<string> = new Set(['outbox', 'mail.enqueued'])
 
 /** Undefined when the text is not a JSON object: any program that reaches the channel can write to it. */
 export function parseMessage(text: string): object | undefined {
