@@ -14,6 +14,7 @@ import type { ProductRow } from '../catalog/present.ts'
 import type { ThreadRow } from '../chat/direct-message-store.ts'
 import { findOrderMessage, presentOrderMessage } from '../chat/order-message-store.ts'
 import { presentThreadState } from '../chat/present-thread.ts'
+import { countNotifications } from '../notifications/store.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import { getAudience, type LiveAudience, type LiveGroup, listGroups } from './audience.ts'
 import { createCatalogFeed, createOrderFeed, type OrderChange } from './change-feeds.ts'
@@ -113,6 +114,22 @@ export function createLiveServer(deps: LiveServerDeps) {
     if (isVisibleToShop(order)) sendTo(`shop:${shop_id}`, frame)
   }
 
+  /** Nobody's notifications are counted but those of users who are here: a shop may have thousands of unread ones. */
+  async function handleNotification({ user_id, notification }: BusTopics['notification.created']) {
+    if (sessions.getByAudience(`user:${user_id}`).size === 0) return
+    const unread_count = await countNotifications(db, user_id, true)
+    sendTo(`user:${user_id}`, { type: 'notification', notification, unread_count })
+  }
+
+  let notifying = Promise.resolve()
+
+  /** In sequence, so that an older count is never sent after a newer one. */
+  function queueNotification(event: BusTopics['notification.created']) {
+    notifying = notifying
+      .then(() => handleNotification(event))
+      .catch((error: unknown) => warn(error, 'could not count notifications'))
+  }
+
   orderFeed.subscribe({
     wants: ({ shop_id, customer_id }) =>
       sessions.getByAudience(`shop:${shop_id}`).size + sessions.getByAudience(`user:${customer_id}`).size > 0,
@@ -157,11 +174,7 @@ export function createLiveServer(deps: LiveServerDeps) {
     bus.subscribe('card_payments.changed', (event) => {
       if (event) sendToAll(sessions.all, { type: 'payment_options_changed', stopped: event.stopped })
     }),
-    bus.subscribe('notification.created', (event) => {
-      if (!event) return
-      const { user_id, notification, unread_count } = event
-      sendTo(`user:${user_id}`, { type: 'notification', notification, unread_count })
-    }),
+    bus.subscribe('notification.created', (event) => event && queueNotification(event)),
     startRollingCheck(sessions.all, socketServerLimits.idleTimeoutMs / 4, ({ connection }) => {
       if (isIdle(connection.lastReceivedAt)) connection.close(closeCodes.policyViolation, 'Idle')
     }),

@@ -63,6 +63,21 @@ describe('notifications about a reservation', () => {
   })
 })
 
+test('unread notifications are not counted for users who are not connected', async () => {
+  const { order, shop, customer } = await testApp.createOrder({})
+  const read = vi.spyOn(testApp.deps.db, 'one')
+  const isPublished = new Promise((resolve) => {
+    testApp.deps.bus.subscribe('notification.created', resolve)
+  })
+  const payload = { id: order.id, shop_id: shop.id, customer_id: customer.id, status: order.status }
+  const event = { id: 987_653, topic: 'order.placed', payload } as const
+  await notifyUsers(createNotificationDeps(testApp.deps, { isMailEnabled: false }), event)
+  await isPublished
+  const counts = read.mock.calls.filter(([{ text }]) => /count.* from\s+notifications/s.test(text))
+  read.mockRestore()
+  expect(counts).toEqual([])
+})
+
 test('a repeated event makes one notification', async () => {
   const { order, shop, customer } = await testApp.createOrder({})
   await vi.waitFor(async () => expect(await notificationTitles(shop.merchant)).toHaveLength(1))

@@ -22,6 +22,6 @@ async function notifyBatch(deps: NotificationDeps, claim: ClaimNotifications): P
     for (const one of claimed) notifications.push(await createNotification(tx, deps, one))
     return { claimedCount: claimed.length, notifications }
   })
-  for (const one of notifications) await publishNotification(deps, one)
+  for (const one of notifications) publishNotification(deps, one)
   return claimedCount === batchSize
 }

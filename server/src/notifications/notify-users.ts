@@ -27,7 +27,6 @@ import { createNotificationEmail } from './notification-email.ts'
 import { buildOrderCard } from './order-email-cards.ts'
 import {
   type CreatedNotification,
-  countNotifications,
   findDisputeNotificationData,
   findOrderMessageText,
   findOrderNotificationData,
@@ -51,7 +50,6 @@ declare module '@mainstreet/platform/bus/bus.ts' {
     'notification.created': {
       user_id: string
       notification: ReturnType<typeof presentNotification>
-      unread_count: number
     }
   }
 }
@@ -172,7 +170,7 @@ export async function notifyUsers<E extends NotifyingEvent>(
       result.push(await createNotification(tx, deps, { source, ...content, subject }))
     return result
   })
-  for (const one of result) await publishNotification(deps, one)
+  for (const one of result) publishNotification(deps, one)
 }
 
 function getSubject(topic: NotifyingEvent, payload: DomainEvents[NotifyingEvent]) {
@@ -222,16 +220,14 @@ async function createOrderCards(
   return orders.map((order) => buildOrderCard(order, { passLinks, locale: defaultLocale, now: now() }))
 }
 
-/** Sends the notification to the user's open connections. */
-export async function publishNotification(
-  { db, bus }: NotificationDeps,
+/** For the user's open connections, on whatever node they are. */
+export function publishNotification(
+  { bus }: NotificationDeps,
   notification: CreatedNotification | undefined,
-): Promise<void> {
+): void {
   if (!notification?.in_app) return
-  const unread_count = await countNotifications(db, notification.user_id, true)
   bus.publish('notification.created', {
     user_id: notification.user_id,
     notification: presentNotification(notification),
-    unread_count,
   })
 }
