@@ -45,6 +45,6 @@ test('the calendar file has the time in UTC and escapes what separates its field
 })
 
 test('the mailbox shows the image without an attachment', async () => {
-  const html = embedImages('<img src="cid:qr-code-0@mainstreet">', { qrCodes, appointments: [] })
+  const html = embedImages('<img src="cid:qr-code-0@mainstreet">', qrCodes)
   expect(html).toMatch(/^<img src="data:image\/svg\+xml;base64,[\w+/=]+">$/)
 })

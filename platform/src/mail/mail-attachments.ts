@@ -22,7 +22,7 @@ export async function renderAttachments({ qrCodes, appointments }: MailAttachmen
 }
 
 /** For a page that shows the email: the images are in it, as SVG: a PNG takes some milliseconds. */
-export function embedImages(html: string, { qrCodes }: MailAttachments): string {
+export function embedImages(html: string, qrCodes: MailAttachments['qrCodes']): string {
   let embedded = html
   for (const { cid, url } of qrCodes) {
     const image = Buffer.from(drawQrCode(url)).toString('base64')

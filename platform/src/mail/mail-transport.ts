@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { embedImages, renderAttachments } from './mail-attachments.ts'
+import { renderAttachments } from './mail-attachments.ts'
 import { BouncedMailError, type MailTransport } from './mail-worker.ts'
 
 type MailSettings = { smtpUrl: string | undefined; from: string }
@@ -75,14 +75,15 @@ const maxMailboxMails = 500
 /** Old ones are deleted this often: to find them, the newest are read. */
 const mailsPerDeletion = 50
 
+/** Images are drawn when somebody reads the mail: most mails of a demo are never read. */
 async function storeInMailbox(
   db: Db,
-  { to, subject, text, html: sent, attachments }: Parameters<MailTransport>[0],
+  { to, subject, text, html, attachments }: Parameters<MailTransport>[0],
 ): Promise<void> {
-  const html = attachments ? embedImages(sent, attachments) : sent
+  const qrCodes = attachments ? JSON.stringify(attachments.qrCodes) : null
   const mail = await db.one<{ id: number }>(sql`
-    insert into demo_mailbox (recipient, subject, text, html, created_at)
-    values (${to}, ${subject}, ${text}, ${html}, ${new Date()}) returning id`)
+    insert into demo_mailbox (recipient, subject, text, html, qr_codes, created_at)
+    values (${to}, ${subject}, ${text}, ${html}, ${qrCodes}, ${new Date()}) returning id`)
   if (!mail || mail.id % mailsPerDeletion !== 0) return
   await db.one(sql`
     delete from demo_mailbox where id <= (select id from demo_mailbox order by id desc offset ${maxMailboxMails} limit 1)`)

@@ -1,3 +1,4 @@
+import type { MailAttachments } from '@mainstreet/contract/events.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,8 +9,10 @@ import { faviconLink } from '../http/favicon-link.ts'
 import { getLanguage, getMessages, type Locale } from '../text/languages.ts'
 import { getRequestLocale } from '../text/request-locale.ts'
 import { html, rawHtml } from './email-template.ts'
+import { embedImages } from './mail-attachments.ts'
 
 type MailboxMail = { id: number; to: string; subject: string; text: string; html: string; created_at: Date }
+type MailboxRow = MailboxMail & { qr_codes: MailAttachments['qrCodes'] | null }
 type MailboxQuery = { Querystring: { to?: string } }
 
 const maxListedMails = 100
@@ -19,7 +22,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Db, hasTextMessages: boo
   app.get<MailboxQuery>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
     const mails = await listMails(db, String(request.query.to ?? '').toLowerCase())
     reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
-    if (wantsJson(request)) return reply.send({ data: mails })
+    if (wantsJson(request)) return reply.send({ data: mails.map(presentMail) })
     return reply
       .type('text/html; charset=utf-8')
       .send(renderMailList(getRequestLocale(request), mails, hasTextMessages))
@@ -28,10 +31,11 @@ export function mailboxRoutes(app: FastifyInstance, db: Db, hasTextMessages: boo
     '/dev/mailbox/:id',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const mail = /^\d{1,15}$/.test(request.params.id)
+      const row = /^\d{1,15}$/.test(request.params.id)
         ? await findMail(db, Number(request.params.id))
         : undefined
-      if (!mail) throw notFoundError('email')
+      if (!row) throw notFoundError('email')
+      const mail = presentMail(row)
       reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
       if (wantsJson(request)) return reply.send({ data: mail })
       return reply.type('text/html; charset=utf-8').send(renderMail(getRequestLocale(request), mail))
@@ -45,15 +49,19 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return accepted.includes('application/json') || !accepted.includes('text/html')
 }
 
+function presentMail({ qr_codes, ...mail }: MailboxRow): MailboxMail {
+  return qr_codes ? { ...mail, html: embedImages(mail.html, qr_codes) } : mail
+}
+
 function listMails(db: Db, to: string) {
   const recipientFilter = to === '' ? sql`true` : sql`recipient = ${to}`
-  return db.many<MailboxMail>(sql`
-    select id, recipient as to, subject, text, html, created_at from demo_mailbox where ${recipientFilter} order by id desc limit ${maxListedMails}`)
+  return db.many<MailboxRow>(sql`
+    select id, recipient as to, subject, text, html, qr_codes, created_at from demo_mailbox where ${recipientFilter} order by id desc limit ${maxListedMails}`)
 }
 
 function findMail(db: Db, id: number) {
-  return db.one<MailboxMail>(sql`
-    select id, recipient as to, subject, text, html, created_at from demo_mailbox where id = ${id}`)
+  return db.one<MailboxRow>(sql`
+    select id, recipient as to, subject, text, html, qr_codes, created_at from demo_mailbox where id = ${id}`)
 }
 
 function renderPage(locale: Locale, title: string, body: string): string {

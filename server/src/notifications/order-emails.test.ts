@@ -52,6 +52,15 @@ test('an order in two shops that is paid there has one confirmation, with both c
   expect(body.orders.map(({ id }) => id)).toContain(linkedId)
 })
 
+test('the mailbox draws the QR codes of an email when it is read', async () => {
+  await payments.checkout(customer, [tea], { payment: 'in_store' })
+  const [mail] = await readEmails()
+  expect(mail?.html).toMatch(/<img src="data:image\/svg\+xml;base64,[\w+/=]+"/)
+  const stored = await testApp.db.many<{ html: string }>(sql`
+    select html from demo_mailbox order by id desc limit 1`)
+  expect(stored[0]?.html).toContain('<img src="cid:qr-code-0@mainstreet"')
+})
+
 test('the confirmation of a reservation says what is due, and the ready email has the code again', async () => {
   const { body } = await customer.send(calls.placeOrder, {
     body: { shop_id: tea.shop.id, product_id: tea.id, customer_name: 'Kim', order_type: 'reservation' },
