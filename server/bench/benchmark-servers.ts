@@ -12,6 +12,8 @@ import { sql } from '@mainstreet/platform/db/sql.ts'
 import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 import { withinSeconds } from './within-seconds.ts'
 
+export type MarketplaceSize = { shops: number; products: number }
+
 export type CpuSeconds = { ours: number; baseline: number; database: number }
 
 export type BenchmarkServers = {
@@ -43,9 +45,23 @@ const canPin = cores > 1 && existsSync('/usr/bin/taskset')
 /** Lets a program leave the core of the load generator. */
 export const onAllCores = canPin ? ['taskset', '-c', `0-${cores - 1}`] : []
 
+/** With the tables of the baseline server. */
+export async function fillDatabase(db: Db, size: MarketplaceSize): Promise<void> {
+  await migrate(db, new URL('../migrations/', import.meta.url))
+  await seedDemo(db, new Date())
+  await seedBulk(db, { ...size, progress: () => {} })
+  await db.one(
+    sql`create table bench_stock (id integer primary key, stock integer not null check (stock >= 0))`,
+  )
+  await db.one(sql`insert into bench_stock values (1, 2000000000)`)
+  await db.one(sql`create table bench_orders (id uuid primary key default gen_random_uuid(), product_id integer not null,
+    quantity integer not null, created_at timestamptz not null default now())`)
+  await db.one(sql`vacuum analyze`)
+}
+
 /** Starts the real program and the baseline server as separate processes on one durable database (fsync). */
 export async function startBenchmarkServers(
-  size: { shops: number; products: number },
+  size: MarketplaceSize,
   print: (line: string) => void,
 ): Promise<BenchmarkServers> {
   // the servers get the first core, the database and the load generator the second
@@ -63,16 +79,7 @@ export async function startBenchmarkServers(
     const db = connectDb({ url: database.url, poolSize: 2, statementTimeoutMs: 0 })
     closeSteps.push(() => db.close())
     print(`Filling ${size.shops} shops and ${size.products} products ...`)
-    await migrate(db, new URL('../migrations/', import.meta.url))
-    await seedDemo(db, new Date())
-    await seedBulk(db, { ...size, progress: () => {} })
-    await db.one(
-      sql`create table bench_stock (id integer primary key, stock integer not null check (stock >= 0))`,
-    )
-    await db.one(sql`insert into bench_stock values (1, 2000000000)`)
-    await db.one(sql`create table bench_orders (id uuid primary key default gen_random_uuid(), product_id integer not null,
-      quantity integer not null, created_at timestamptz not null default now())`)
-    await db.one(sql`vacuum analyze`)
+    await fillDatabase(db, size)
 
     const [port, baselinePort] = [await findFreePort(), await findFreePort()]
     const began = performance.now()

@@ -61,7 +61,7 @@ try {
   if (values.only === '' || values.only === 'outbox') printAll(await measureOutbox(servers))
   if (values.only === '' || values.only === 'replica') printAll(await measureReplica(size, seconds))
   if (values.only === '' || values.only === 'workers')
-    printAll(await measureWorkers(servers, { seconds, runs, connections }))
+    printAll(await measureWorkers(servers, { size, seconds, runs, connections }))
   if (values.only === 'insights' || (values.only === '' && values.large))
     printAll(await measureInsights(servers))
   if (values.only === '' || values.only === 'pages') await measurePages(servers.port)

@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDatabaseIfMissing } from '@mainstreet/embedded-postgres/embedded-database.ts'
+import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 import {
   type BenchmarkServers,
+  fillDatabase,
   getChildrenCpuSeconds,
   getProcessCpuSeconds,
+  type MarketplaceSize,
   onAllCores,
   root,
   startArguments,
@@ -21,6 +25,8 @@ import { createWorkloads } from './workloads.ts'
 
 const startSeconds = 60
 const handledSeconds = 120
+/** How many times as long, for each worker, the run is that is not measured. */
+const warmUpRuns = 2
 const workerCounts = [1, 2]
 const measuredNames = [
   'page of 20, cached bytes',
@@ -29,14 +35,14 @@ const measuredNames = [
   'order of one popular product',
 ]
 
-type Program = { count: number; port: number; child: ChildProcess; requests: WorkloadRequest[] }
+type Program = { count: number; port: number; db: Db; child: ChildProcess; requests: WorkloadRequest[] }
 type Measured = { perSecond: number; p99: number; serverMicroseconds: number; databaseMicroseconds: number }
-type WorkersBenchmark = { seconds: number; runs: number; connections: number }
+type WorkersBenchmark = { size: MarketplaceSize; seconds: number; runs: number; connections: number }
 
 /** What each request costs, and how many there are, when one process serves all of them and when two do. */
 export async function measureWorkers(
   servers: BenchmarkServers,
-  { seconds, runs, connections }: WorkersBenchmark,
+  { size, seconds, runs, connections }: WorkersBenchmark,
 ): Promise<BenchmarkResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-workers-'))
   const programs: Program[] = []
@@ -55,12 +61,19 @@ export async function measureWorkers(
     }
     return results
   } finally {
-    await Promise.all(programs.map(({ child }) => stopServer(child)))
+    await Promise.all(programs.map(({ child, db }) => stopServer(child).finally(() => db.close())))
     rmSync(dataDir, { recursive: true, force: true })
   }
 
+  /** With a database of its own: workers of another program would handle some of its events. */
   async function startProgram(count: number): Promise<Program> {
     const port = await findFreePort()
+    const database = `workers_${count}`
+    await createDatabaseIfMissing(servers.databaseUrl, database)
+    const url = new URL(servers.databaseUrl)
+    url.pathname = `/${database}`
+    const db = connectDb({ url: url.href, poolSize: 2, statementTimeoutMs: 0 })
+    await fillDatabase(db, size)
     const [command = process.execPath, ...first] = [...onAllCores, process.execPath]
     const child = spawn(command, [...first, ...startArguments], {
       cwd: root,
@@ -71,7 +84,7 @@ export async function measureWorkers(
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
-        DATABASE_URL: servers.databaseUrl,
+        DATABASE_URL: url.href,
         DEMO: 'on',
         CALL_LIMITS: 'off',
         LOG_LEVEL: 'warn',
@@ -80,9 +93,9 @@ export async function measureWorkers(
     })
     const address = `http://127.0.0.1:${port}/api/health`
     await withinSeconds(startSeconds, 'the server', waitUntilHealthy(address, child))
-    const works = await createWorkloads({ ...servers, port })
+    const works = await createWorkloads({ ...servers, db, port })
     const requests = measuredNames.flatMap((name) => works.find((work) => work.name === name)?.ours ?? [])
-    return { count, port, child, requests }
+    return { count, port, db, child, requests }
   }
 
   /** Alternates, so that other work on the machine affects both. */
@@ -90,20 +103,21 @@ export async function measureWorkers(
     const measured = new Map<number, Measured[]>()
     for (let run = 0; run <= runs; run++)
       for (const one of programs) {
-        const result = await measure(one, index)
-        // the first run is for the compiler and the caches
+        // the first run is for the compiler and the caches, which each worker has for itself
+        const result = await measure(one, index, run === 0 ? seconds * one.count * warmUpRuns : seconds)
         if (run > 0) measured.set(one.count, [...(measured.get(one.count) ?? []), result])
       }
     return measured
   }
 
-  async function measure({ port, requests }: Program, index: number): Promise<Measured> {
+  async function measure(program: Program, index: number, seconds: number): Promise<Measured> {
+    const { port, db, requests } = program
     const load = { ...(requests[index] as WorkloadRequest), port, connections, seconds }
-    const before = getSeconds()
+    const before = getSeconds(program)
     const { perSecond, p99 } = await runLoad(load)
     // what follows from an order is part of its cost
-    await withinSeconds(handledSeconds, 'the last event', waitUntilHandled(servers))
-    const after = getSeconds()
+    await withinSeconds(handledSeconds, 'the last event', waitUntilHandled(db))
+    const after = getSeconds(program)
     const perRequest = (used: number) => (used * 1e6) / (perSecond * seconds)
     return {
       perSecond,
@@ -113,22 +127,15 @@ export async function measureWorkers(
     }
   }
 
-  /** Of all servers: any of them handles events and emails. */
-  function getSeconds() {
-    const { ours, database } = servers.getCpuSeconds()
-    const own = programs.map(
-      ({ child: { pid = 0 } }) => getProcessCpuSeconds(pid) + getChildrenCpuSeconds(pid),
-    )
-    return { server: own.reduce((sum, one) => sum + one, ours), database }
+  function getSeconds({ child: { pid = 0 } }: Program) {
+    const server = getProcessCpuSeconds(pid) + getChildrenCpuSeconds(pid)
+    return { server, database: servers.getCpuSeconds().database }
   }
 }
 
-async function waitUntilHandled({ db }: BenchmarkServers): Promise<void> {
-  while (
-    await db.one(
-      sql`select from outbox where failed_at is null and attempts = 0 and next_attempt_at <= now() limit 1`,
-    )
-  )
+/** Rows that a worker has claimed count until they are gone; one that failed waits for its next attempt. */
+async function waitUntilHandled(db: Db): Promise<void> {
+  while (await db.one(sql`select from outbox where failed_at is null and last_error is null limit 1`))
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
