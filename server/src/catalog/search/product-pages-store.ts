@@ -117,11 +117,11 @@ export async function listProductPage(
     return attachShopSummaries(
       db,
       await db.many<ProductRowWithoutShop>(
-        sql`${planFor(filter)} ${pageOf(
-          sql`select ${productColumnsWithoutShop} from products p where ${condition}
-          order by ${productOrderBy(sorting, filter)}`,
+        // columns outside: converted for the rows of the page only, not for those that are skipped
+        sql`${planFor(filter)} select ${productColumnsWithoutShop} from (${pageOf(
+          sql`select * from products p where ${condition} order by ${productOrderBy(sorting, filter)}`,
           slice,
-        )}`,
+        )}) p`,
       ),
     )
 
