@@ -29,17 +29,17 @@ export function createShopSummaryLoader(bus: Bus): AttachShopSummaries {
   }
 
   return async (reader, rows) => {
-    const missing = new Set<string>()
-    for (const { shop_id } of rows) if (!cache.has(shop_id)) missing.add(shop_id)
-    const summaries = missing.size > 0 ? await loadOnce(reader, missing) : undefined
-    return attach(rows, (id) => summaries?.get(id) ?? cache.get(id))
+    const known = rows.map(({ shop_id }) => cache.get(shop_id))
+    const missing = new Set(rows.filter((_, index) => !known[index]).map(({ shop_id }) => shop_id))
+    const loaded = missing.size > 0 ? await loadOnce(reader, missing) : undefined
+    return attach(rows, ({ shop_id }, index) => known[index] ?? loaded?.get(shop_id))
   }
 }
 
 /** For a caller who must see the latest. */
 export const attachLatestSummaries: AttachShopSummaries = async (reader, rows) => {
   const summaries = await loadSummaries(reader, new Set(rows.map(({ shop_id }) => shop_id)))
-  return attach(rows, (id) => summaries.get(id))
+  return attach(rows, ({ shop_id }) => summaries.get(shop_id))
 }
 
 async function loadSummaries(reader: Queryable, ids: Set<string>): Promise<Map<string, ShopSummary>> {
@@ -49,10 +49,10 @@ async function loadSummaries(reader: Queryable, ids: Set<string>): Promise<Map<s
 
 function attach(
   rows: ProductRowWithoutShop[],
-  findSummary: (id: string) => ShopSummary | undefined,
+  findSummary: (row: ProductRowWithoutShop, index: number) => ShopSummary | undefined,
 ): ProductRow[] {
-  return rows.flatMap((row) => {
-    const summary = findSummary(row.shop_id)
+  return rows.flatMap((row, index) => {
+    const summary = findSummary(row, index)
     return summary ? [Object.assign(row, summary)] : []
   })
 }
