@@ -11,7 +11,7 @@ import {
 } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { idempotencyLimits } from '@mainstreet/contract/http-limits.ts'
-import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { CallRateLimits } from '../rate-limits/call-rate-limits.ts'
@@ -86,11 +86,10 @@ export function createHandleCall<V extends MinimalViewer>(
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)
-        const messages = getRequestMessages(request)
         const response = await handler({
-          params: parseRequestPart(call.params, request.params, 'params', messages),
-          query: parseRequestPart(call.query, request.query, 'query', messages),
-          body: parseRequestPart(call.body, request.body, 'body', messages),
+          params: parseRequestPart(call.params, request, 'params'),
+          query: parseRequestPart(call.query, request, 'query'),
+          body: parseRequestPart(call.body, request, 'body'),
           viewer,
           isRecentlyAuthenticated: () => isRecentlyAuthenticated(guards, request),
           idempotencyKey: call.idempotent ? getIdempotencyKey(request) : undefined,
@@ -148,16 +147,22 @@ export function getBearerToken(request: FastifyRequest): string | undefined {
 
 function parseRequestPart(
   schema: z.ZodType | undefined,
-  given: unknown,
-  where: string,
-  messages: ServerMessages,
+  request: FastifyRequest,
+  part: 'params' | 'query' | 'body',
 ): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(given ?? {}, { error: createValidationErrorMap(messages) })
+  let errorMap: z.core.$ZodErrorMap | undefined
+  const parsed = schema.safeParse(request[part] ?? {}, {
+    // with the first error: finding the language of each request took 2 us
+    error: (issue) => {
+      errorMap ??= createValidationErrorMap(getRequestMessages(request))
+      return errorMap(issue)
+    },
+  })
   if (parsed.success) return parsed.data
   // an invalid id identifies nothing
-  if (where === 'params') throw new ApiError('not_found', (m) => m.errors.common.unknownId)
-  const details = listValidationErrors(parsed.error, messages)
+  if (part === 'params') throw new ApiError('not_found', (m) => m.errors.common.unknownId)
+  const details = listValidationErrors(parsed.error, getRequestMessages(request))
   throw new ApiError('bad_request', summarizeDetails(details), { details })
 }
 
