@@ -37,7 +37,8 @@ export function presentProduct(row: ProductRow): Product {
     shop_name: row.shop_name,
     category: row.category,
   }
-  const alts = listAltTexts(row)
+  // looking up the images of a page in an empty object took a third as long as reading its JSON
+  const alts = Object.keys(row.image_alt_texts).length > 0 ? listAltTexts(row) : []
   if (alts.some(Boolean)) product.image_alts = alts
   if (row.sku !== null) product.sku = row.sku
   if (row.blur_data_url !== null) product.blur_data_url = row.blur_data_url
