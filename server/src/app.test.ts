@@ -140,6 +140,39 @@ test('a cached response has the headers of the first one, its log line and its m
   expect(metrics).toMatch(/seconds_count\{[^}]*route="\/api\/products",status="304"\} 1\n/)
 })
 
+test.each([
+  { LOG_LEVEL: 'info', lineCount: 4 },
+  // nothing but the metrics: the framework does not see those that are cached
+  { LOG_LEVEL: 'error', lineCount: 0 },
+])('so does one over a connection, with the log level $LOG_LEVEL', async ({ LOG_LEVEL, lineCount }) => {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const { app } = await createTestApp({ env: { LOG_LEVEL }, log })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const read = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${address}/api/products?limit=7`, { headers })
+    const { date: _date, ...others } = Object.fromEntries(response.headers)
+    return { status: response.status, body: await response.text(), headers: others }
+  }
+  const first = await read({ 'accept-encoding': 'identity' })
+  await read()
+  expect(await read({ 'accept-encoding': 'identity' })).toEqual(first)
+  const tag = String(first.headers.etag)
+  expect(await read({ 'if-none-match': tag })).toMatchObject({
+    status: 304,
+    body: '',
+    headers: { etag: tag },
+  })
+
+  const readMetrics = async () => (await fetch(`${address}/metrics`)).text()
+  await expect.poll(readMetrics).toMatch(/seconds_count\{[^}]*route="\/api\/products",status="304"\} 1\n/)
+  expect(await readMetrics()).toMatch(
+    /seconds_count\{method="GET",route="\/api\/products",status="200"\} 3\n/,
+  )
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ req }) => req?.path === '/api/products')
+  expect(requests).toHaveLength(lineCount)
+})
+
 test('over https browsers are told to stay on https', async () => {
   const { app } = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
   const { headers } = await app.inject('/api/health')

@@ -59,7 +59,11 @@ test('a response names what it depends on, and is purged with what the node disc
   const { edge, purges } = await startCache()
   const app = Fastify()
   cleanups.push(() => app.close())
-  const cache = registerResponseCache(app, {}, { edge })({ name: 'lists', maxEntries: 10, maxBytes: 10_000 })
+  const cache = registerResponseCache(app, {}, { edge }).createCache({
+    name: 'lists',
+    maxEntries: 10,
+    maxBytes: 10_000,
+  })
   app.get('/list', (request, reply) =>
     cache.send(
       request,

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { registerResponseCache } from './response-cache.ts'
 
 const app = Fastify()
-const ready = registerResponseCache(app, {})({ name: 'test', maxEntries: 10, maxBytes: 1_000_000 })
+const ready = registerResponseCache(app, {}).createCache({
+  name: 'test',
+  maxEntries: 10,
+  maxBytes: 1_000_000,
+})
 const long = { data: Array.from({ length: 200 }, (_, index) => ({ id: index, name: 'Café au lait' })) }
 app.get('/long', (request, reply) => ready.send(request, reply, 'long', async () => long))
 app.get('/short', (request, reply) => ready.send(request, reply, 'short', async () => ({ data: [] })))

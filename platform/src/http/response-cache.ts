@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createLoadingCache } from '../cache/loading-cache.ts'
@@ -46,6 +46,12 @@ export type CreateResponseCache = (options: {
   maxBytes: number
 }) => ResponseCache
 
+export type ResponseCaches = {
+  createCache: CreateResponseCache
+  /** Sends the cached response and returns the path of its route; undefined: nothing is cached. */
+  sendCached(request: IncomingMessage, response: ServerResponse): string | undefined
+}
+
 type ResponseCacheOptions = {
   /** Whether what is cached may be too old for this caller. */
   needsLatest?: (request: { headers: IncomingHttpHeaders }) => boolean
@@ -70,19 +76,29 @@ export function registerResponseCache(
   app: FastifyInstance,
   headers: Record<string, string>,
   { needsLatest = () => false, edge }: ResponseCacheOptions = {},
-): CreateResponseCache {
+): ResponseCaches {
   const commonHeaders = Object.entries(headers).flat()
-  const byUrl = new LRUCache<string, () => CachedResponse | undefined>({ max: maxUrls })
-
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    const isCacheable = raw.method === 'GET' && raw.headers.authorization === undefined && !needsLatest(raw)
-    const ready = isCacheable && raw.url !== undefined ? byUrl.get(raw.url)?.() : undefined
-    if (!ready) return done()
-    reply.hijack()
-    writeCachedResponse(reply.raw, ready, raw.headers)
+  const byUrl = new LRUCache<string, { route: string; peek: () => CachedResponse | undefined }>({
+    max: maxUrls,
   })
 
-  return ({ name, maxEntries, maxBytes }) => {
+  function sendCached(request: IncomingMessage, response: ServerResponse): string | undefined {
+    const { method, url, headers } = request
+    if (method !== 'GET' || url === undefined) return undefined
+    if (headers.authorization !== undefined || needsLatest(request)) return undefined
+    const known = byUrl.get(url)
+    const ready = known?.peek()
+    if (!known || !ready) return undefined
+    writeCachedResponse(response, ready, headers)
+    return known.route
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (sendCached(request.raw, reply.raw) === undefined) done()
+    else reply.hijack()
+  })
+
+  const createCache: CreateResponseCache = ({ name, maxEntries, maxBytes }) => {
     const cache = createLoadingCache<CachedResponse>({
       name,
       maxEntries,
@@ -113,7 +129,7 @@ export function registerResponseCache(
         const ready = await cache.get(key, load, isRepeated)
         const address = raw.headers.authorization === undefined ? raw.url : undefined
         if (isRepeated && address !== undefined && address.length <= maxUrlChars)
-          byUrl.set(address, () => cache.peek(key))
+          byUrl.set(address, { route: request.routeOptions.url ?? '', peek: () => cache.peek(key) })
         reply.hijack()
         writeCachedResponse(reply.raw, ready, raw.headers)
         // the type is that of the handler; the response has already been sent
@@ -125,6 +141,7 @@ export function registerResponseCache(
       },
     }
   }
+  return { createCache, sendCached }
 }
 
 function toCachedResponse(body: unknown, commonHeaders: string[]): Omit<CachedResponse, 'tags'> {

@@ -20,7 +20,12 @@ export type MetricsAccess = {
 export type Metrics = {
   /** Its rows are read at each scrape. */
   addGroup<Row extends object>(group: MetricGroup<Row>): void
+  /** Of a response that no hook sees. */
+  observeRequest: ObserveRequest
 }
+
+type RequestLabels = { method: string; route: string; status: number }
+type ObserveRequest = (labels: RequestLabels, durationMs: number) => void
 
 /** Of one process. Passes between processes as JSON. */
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -45,7 +50,7 @@ export function registerMetrics(app: FastifyInstance, access: MetricsAccess, all
   const registry = createProcessRegistry()
   for (const counter of [outboxAttempts, publicReads, rejectedRequests, signInAttempts])
     registry.registerMetric(counter as Counter)
-  measureRequests(app, registry)
+  const observeRequest = measureRequests(app, registry)
   const updates: (() => Promise<void>)[] = []
 
   const update = () =>
@@ -72,7 +77,10 @@ export function registerMetrics(app: FastifyInstance, access: MetricsAccess, all
     if (!mayRead(request, access)) throw notFoundError('page')
     return reply.type(registry.contentType).send(await read())
   })
-  return { addGroup: (group) => void updates.push(createGroupMetrics(registry, group)) }
+  return {
+    addGroup: (group) => void updates.push(createGroupMetrics(registry, group)),
+    observeRequest,
+  }
 }
 
 /** One process that is slow is what an alert is about: prom-client would take the mean. */
@@ -92,7 +100,7 @@ export function sumMetrics(all: ProcessMetrics[]): Registry {
   )
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(app: FastifyInstance, registry: Registry): ObserveRequest {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the last byte of its response.',
@@ -102,16 +110,17 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
   // prom-client would find it again by hashing the labels, which cost more than the rest of this hook
   const known = new Map<string, ReturnType<typeof seconds.labels>>()
-  const getRequestTimer = (method: string, route: string, status: number) => {
+  const observe: ObserveRequest = ({ method, route, status }, durationMs) => {
     const name = `${method} ${status} ${route}`
-    const count = known.get(name) ?? seconds.labels({ method, route, status })
-    known.set(name, count)
-    return count
+    const series = known.get(name) ?? seconds.labels({ method, route, status })
+    known.set(name, series)
+    series.observe(durationMs / 1000)
   }
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    getRequestTimer(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000)
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime)
     done()
   })
+  return observe
 }
 
 function mayRead(request: FastifyRequest, { token, isPublic }: MetricsAccess): boolean {

@@ -17,7 +17,7 @@ export function createTownServer(towns: readonly [ServedTown, ...ServedTown[]]):
 
   const server = createServer((request, response) => {
     const town = findTown(request)
-    if (town) return town.app.routing(request, response)
+    if (town) return town.app.server.emit('request', request, response)
     response.writeHead(421, { 'content-type': 'text/plain', connection: 'close' })
     response.end('No town is served under this name.\n')
   })

@@ -74,7 +74,7 @@ test('an overloaded node answers 503 with Retry-After until the load is over', a
   const monitor = createMonitor(load)
   const app = Fastify()
   afterAll(() => app.close())
-  const cache = registerResponseCache(app, {})({ name: 'test', maxEntries: 10, maxBytes: 10_000 })
+  const cache = registerResponseCache(app, {}).createCache({ name: 'test', maxEntries: 10, maxBytes: 10_000 })
   registerErrorHandler(app)
   shedLoad(app, monitor, ['/health'])
   for (const path of ['/page', '/health']) app.get(path, async () => 'fine')
