@@ -1,3 +1,4 @@
+import { anyBigint } from '../db/any-of.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { getTraceparent } from '../trace/tracing.ts'
@@ -56,11 +57,8 @@ async function claimRows(db: Queryable, leaseUntil: Date, ids: Sql): Promise<Cla
   return claimed.sort((a, b) => a.id - b.id)
 }
 
-/** `array(select ...)` hides the number of ids from the planner, which would plan each time for few of them. */
-const anyOf = (ids: number[]) => sql`any(array(select unnest(${ids}::bigint[])))`
-
 export async function deleteRows(db: Queryable, ids: number[]): Promise<void> {
-  await db.one(sql`delete from outbox where id = ${anyOf(ids)}`)
+  await db.one(sql`delete from outbox where id = ${anyBigint(ids)}`)
 }
 
 /** To be handled by another queue, with all of its attempts. Another node may have moved them before. */
@@ -70,7 +68,7 @@ export async function moveRows(
   { from, to }: { from: OutboxQueueName; to: OutboxQueueName },
 ): Promise<void> {
   await db.one(sql`
-    update outbox set queue = ${to}, attempts = 0 where id = ${anyOf(ids)} and queue = ${from}`)
+    update outbox set queue = ${to}, attempts = 0 where id = ${anyBigint(ids)} and queue = ${from}`)
 }
 
 /** False when it is gone. A concurrent call waits for the end of the first one's transaction. */
@@ -81,7 +79,7 @@ export async function deleteRow(tx: Tx, id: number): Promise<boolean> {
 /** Claimed but not started. */
 export async function releaseRows(db: Queryable, ids: number[], now: Date): Promise<void> {
   await db.one(sql`
-    update outbox set attempts = attempts - 1, next_attempt_at = ${now} where id = ${anyOf(ids)}`)
+    update outbox set attempts = attempts - 1, next_attempt_at = ${now} where id = ${anyBigint(ids)}`)
 }
 
 type FailedAttempt = { error: string; failedAt: Date | null; nextAttemptAt: Date }

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '../test/setup/factories.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
+import { listShopTerms } from './shop-terms-store.ts'
+import { listProductStocks } from './store.ts'
 
 const writtenTables = ['orders', 'order_lines', 'order_events', 'outbox', 'idempotency_keys']
 
@@ -69,4 +71,27 @@ test('a checkout over two shops takes its stock last', async () => {
   )
   expect(new Set(tables.slice(0, -2))).toEqual(new Set([...writtenTables, 'cart_items']))
   expect(tables.slice(-2)).toEqual(['products', 'products'])
+})
+
+test('what a checkout reads of its products and shops is planned once', async () => {
+  const products = [await testApp.createProduct(), await testApp.createProduct()]
+  await testApp.db.withConnection(async (reader) => {
+    for (let time = 0; time < 12; time++) {
+      const stocks = await listProductStocks(
+        reader,
+        products.map(({ id }) => id),
+      )
+      expect(
+        await listShopTerms(
+          reader,
+          stocks.map(({ shop_id }) => shop_id),
+        ),
+      ).toHaveLength(2)
+    }
+    const plans = await reader.many<{ planned: number }>(sql`
+      select custom_plans::integer as planned from pg_prepared_statements
+      where statement ~ 'from (products|shops) where id = any'`)
+    // PostgreSQL compares five with the one that it stores
+    expect(plans).toEqual([{ planned: 5 }, { planned: 5 }])
+  })
 })

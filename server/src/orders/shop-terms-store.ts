@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { LRUCache } from 'lru-cache'
@@ -29,7 +30,7 @@ export function listShopTerms(reader: Queryable, shopIds: string[]): Promise<Sho
   return reader.many<ShopTerms>(sql`
     select id, name, hours, paused_until, preparation_minutes, requires_confirmation, accepts_in_store_payment, offers_delivery, delivery_fee_cents,
       xmin::text as revision
-    from shops where id = any(${shopIds}::uuid[]) and status = 'approved' and deleted_at is null`)
+    from shops where id = ${anyUuid(shopIds)} and status = 'approved' and deleted_at is null`)
 }
 
 /** Also of a shop that is not publicly visible. Undefined when the shop is unknown. */

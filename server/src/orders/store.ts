@@ -3,6 +3,7 @@ import {
   type OrderStatus,
   settledPaymentStatuses,
 } from '@mainstreet/contract/orders/transitions.ts'
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
@@ -21,7 +22,7 @@ export type ProductStock = {
 }
 
 const selectProductStocks = (ids: string[]) => sql`
-  select id, shop_id, name, stock, is_listed, price_cents from products where id = any(${ids}::uuid[]) order by id`
+  select id, shop_id, name, stock, is_listed, price_cents from products where id = ${anyUuid(ids)} order by id`
 
 /** The current stock, without locks: a statement that depends on it must check again. */
 export function listProductStocks(reader: Queryable, ids: string[]): Promise<ProductStock[]> {
