@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { cartLimits } from '@mainstreet/contract/cart/limits.ts'
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { CartItemRow } from './present.ts'
@@ -153,7 +154,7 @@ export async function deleteCartItem(reader: Queryable, userId: string, itemId: 
 /** Removes ordered items from the cart. */
 export async function deleteCartItems(reader: Queryable, userId: string, itemIds: string[]): Promise<void> {
   if (itemIds.length === 0) return
-  await reader.one(sql`delete from cart_items where user_id = ${userId} and id = any(${itemIds}::uuid[])`)
+  await reader.one(sql`delete from cart_items where user_id = ${userId} and id = ${anyUuid(itemIds)}`)
 }
 
 export type CartProductRow = {

@@ -12,6 +12,7 @@ import {
 } from '@mainstreet/contract/notifications/notification-events.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
@@ -109,7 +110,7 @@ export function markNotificationsRead(
   ids: string[] | undefined,
   now: Date,
 ) {
-  const which = ids === undefined ? sql`true` : sql`id = any(${ids}::uuid[])`
+  const which = ids === undefined ? sql`true` : sql`id = ${anyUuid(ids)}`
   return reader.one(sql`
     update notifications set read_at = ${now} where user_id = ${userId} and in_app and read_at is null and ${which}`)
 }

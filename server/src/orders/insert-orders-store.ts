@@ -1,3 +1,4 @@
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   type IdempotencyClaim,
@@ -173,7 +174,7 @@ const toResponseValues = ({ order, user_id, call, key, body_hash, response }: St
         ${JSON.stringify(response)}::json)`
 
 const clearCartStep = ({ userId, ids }: CartItemsInput) => sql`, cleared_cart as (
-      delete from cart_items where user_id = ${userId} and id = any(${ids}::uuid[]) and exists (select from items) returning 1
+      delete from cart_items where user_id = ${userId} and id = ${anyUuid(ids)} and exists (select from items) returning 1
     )`
 
 const orderColumns = sql`id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,

@@ -145,13 +145,13 @@ export async function restockOrderItems(tx: Tx, orderId: string): Promise<string
 export function listOrderItems(reader: Queryable, orderIds: string[]): Promise<OrderItemRow[]> {
   return reader.many<OrderItemRow>(sql`
     select order_id, product_id, name, image, price_cents, quantity from order_lines
-    where order_id = any(${orderIds}::uuid[]) order by order_id, line_number`)
+    where order_id = ${anyUuid(orderIds)} order by order_id, line_number`)
 }
 
 export function listOrderEvents(reader: Queryable, orderIds: string[]): Promise<OrderEventRow[]> {
   return reader.many<OrderEventRow>(sql`
     select order_id, kind, actor, from_status, to_status, reason, created_at from order_events
-    where order_id = any(${orderIds}::uuid[]) order by order_id, id`)
+    where order_id = ${anyUuid(orderIds)} order by order_id, id`)
 }
 
 export type DueOrder = { id: string; status: OrderStatus }

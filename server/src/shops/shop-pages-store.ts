@@ -1,5 +1,6 @@
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { pageOf } from '@mainstreet/platform/db/limit-offset.ts'
@@ -97,7 +98,7 @@ export function findShopsByIds(
 ): Promise<ShopRow[]> {
   return reader.many<ShopRow>(sql`
     select ${shopColumns}${distanceColumn(near)} from shops s
-    where s.id = any(${ids}::uuid[]) and s.deleted_at is null`)
+    where s.id = ${anyUuid(ids)} and s.deleted_at is null`)
 }
 
 /** In the requested order; the hours as JSON text. */

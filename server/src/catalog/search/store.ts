@@ -1,4 +1,5 @@
 import { similarProducts as limits, suggestions } from '@mainstreet/contract/catalog/limits.ts'
+import { anyUuid } from '@mainstreet/platform/db/any-of.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { empty, inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
@@ -12,7 +13,7 @@ export type ShopSummary = Pick<ProductRow, 'shop_name' | 'category' | 'shop_paus
 export function listShopSummaries(reader: Queryable, ids: string[]) {
   return reader.many<ShopSummary & { id: string }>(sql`
     select id, name as shop_name, category, paused_until::text as shop_paused_until
-    from shops where id = any(${ids}::uuid[])`)
+    from shops where id = ${anyUuid(ids)}`)
 }
 
 /**
@@ -86,6 +87,6 @@ export type SuggestionDetails = {
 export function listSuggestionDetails(reader: Queryable, productIds: string[], shopIds: string[]) {
   return reader.many<SuggestionDetails>(sql`
     select p.id, p.image, p.price_cents, s.name as shop_name from products p join shops s on s.id = p.shop_id
-    where p.id = any(${productIds}::uuid[])
-    union all select s.id, s.shop_photo, null, null from shops s where s.id = any(${shopIds}::uuid[])`)
+    where p.id = ${anyUuid(productIds)}
+    union all select s.id, s.shop_photo, null, null from shops s where s.id = ${anyUuid(shopIds)}`)
 }
