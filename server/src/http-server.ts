@@ -125,7 +125,7 @@ export async function createHttpServer(
   }
 }
 
-/** Those at which each request writes a line. */
+/** The levels at which each request is logged. */
 const loggedLevels: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 const keepAliveTimeoutMs = 72_000
 

@@ -12,7 +12,7 @@ export function drawQrCode(text: string): string {
   return svg.replace('<path', '<rect width="100%" height="100%" fill="white"/><path')
 }
 
-/** Of a grey image, one byte each: dark on white, with whole pixels for each module. */
+/** A grey image, one byte for each pixel: dark on white, whole pixels for each module. */
 export type QrCodePixels = { bytes: Buffer; width: number }
 
 /** At least `minWidth` pixels wide. */

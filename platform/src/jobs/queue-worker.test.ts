@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startQueueWorker } from './queue-worker.ts'
 
@@ -11,7 +11,7 @@ test('what arrives while a busy queue rests becomes one batch; an idle queue sta
       return false
     },
     pollIntervalMs: 60_000,
-    restMs: 200,
+    restMs: 1000,
     onError: () => {},
   })
   const add = (item: number) => {
@@ -20,11 +20,10 @@ test('what arrives while a busy queue rests becomes one batch; an idle queue sta
   }
   add(1)
   expect(batches).toEqual([[1]])
-  for (const item of [2, 3, 4]) {
-    add(item)
-    await wait(10)
-  }
+  // the first run has ended
+  await nextTurn()
+  for (const item of [2, 3, 4]) add(item)
   expect(batches).toEqual([[1]])
-  await vi.waitFor(() => expect(batches).toEqual([[1], [2, 3, 4]]))
+  await vi.waitFor(() => expect(batches).toEqual([[1], [2, 3, 4]]), { timeout: 10_000 })
   await worker.stop()
 })

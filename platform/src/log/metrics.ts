@@ -20,7 +20,7 @@ export type MetricsAccess = {
 export type Metrics = {
   /** Its rows are read at each scrape. */
   addGroup<Row extends object>(group: MetricGroup<Row>): void
-  /** Of a response that no hook sees. */
+  /** Counts a response that no hook sees. */
   observeRequest: ObserveRequest
 }
 

@@ -34,7 +34,7 @@ export function embedImages(html: string, qrCodes: MailAttachments['qrCodes']): 
 /** Three per pixel of the page: sharp on a dense screen. */
 const minQrCodePixels = 444
 
-/** Of nine: half the time of the default, and smaller than what it makes of a rendered SVG. */
+/** From 0 to 9: takes half as long as the default, and the file is smaller than that of a rendered SVG. */
 const pngCompression = 3
 
 /** From pixels, as email programs show no SVG and rendering one takes milliseconds. */

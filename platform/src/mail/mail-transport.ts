@@ -75,7 +75,7 @@ const maxMailboxMails = 500
 /** Old ones are deleted this often: to find them, the newest are read. */
 const mailsPerDeletion = 50
 
-/** Images are drawn when somebody reads the mail: most mails of a demo are never read. */
+/** Without the images, which are drawn when an email is read: most emails of a demo never are. */
 async function storeInMailbox(
   db: Db,
   { to, subject, text, html, attachments }: Parameters<MailTransport>[0],

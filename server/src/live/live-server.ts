@@ -114,7 +114,7 @@ export function createLiveServer(deps: LiveServerDeps) {
     if (isVisibleToShop(order)) sendTo(`shop:${shop_id}`, frame)
   }
 
-  /** Nobody's notifications are counted but those of users who are here: a shop may have thousands of unread ones. */
+  /** Counts for users who are connected here only: a shop may have thousands of unread notifications. */
   async function handleNotification({ user_id, notification }: BusTopics['notification.created']) {
     if (sessions.getByAudience(`user:${user_id}`).size === 0) return
     const unread_count = await countNotifications(db, user_id, true)

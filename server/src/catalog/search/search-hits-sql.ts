@@ -18,7 +18,7 @@ import { matchesEachWord, matchesEachWordOpaque, matchesSearchOpaque } from './w
 export type SearchFilter = ProductFilter & { search: SearchQuery }
 
 export type SearchHits = {
-  /** Begins the statement. */
+  /** The statement begins with it. */
   plan: Sql
   /** The CTE `hits`: all matches, with the requested columns of the product `p`. */
   hits: Sql
@@ -90,7 +90,10 @@ function gatherFeatured(filter: SearchFilter, columns: Sql): SearchHits {
   }
 }
 
-/** For a common word the products of these shops are read, for another one all products with it. The shops are within the radius. */
+/**
+ * Reads the products of these shops for a common word, and all products with the word for a rarer one. A radius needs no
+ * condition: these shops are within it.
+ */
 function gatherInOpenShops(filter: SearchFilter & { open_shops: string[] }, columns: Sql): SearchHits {
   const { search, open_shops } = filter
   const words = matchesEachWordOpaque(search)
@@ -115,15 +118,15 @@ function gatherInOpenShops(filter: SearchFilter & { open_shops: string[] }, colu
 const maxPriceCents = toCents(fieldLimits.maxDollars)
 
 /**
- * At most 25 of the ranges of prices in the index of words, eight for each step of the first digit: with more of them,
- * looking each up for each product with the word is slower than reading these products.
+ * At most three steps of its first digit ($10 to $40), which the index of words has as up to 25 ranges. With more of
+ * them, reading all products with the word is faster.
  */
 function isNarrowPrice(minCents: number, maxCents: number): boolean {
   const step = 10 ** Math.floor(Math.log10(Math.max(minCents, 100)))
   return maxCents - minCents <= 3 * step
 }
 
-/** By the index of words, which has the price, less exactly, too: whatever is rarer, so that the plan is kept. */
+/** The index of words also has ranges of prices and combines both, whichever is rarer: one plan suits all values. */
 function gatherAtNarrowPrice(filter: SearchFilter, columns: Sql): SearchHits | undefined {
   const { search, min_cents = 0, max_cents } = filter
   if (max_cents === undefined || !isNarrowPrice(min_cents, max_cents)) return undefined
