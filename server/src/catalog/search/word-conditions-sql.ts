@@ -24,18 +24,18 @@ function nameContainsWords({ text }: SearchQuery): Sql {
   return sql`' ' || search_words(p.name) || ' ' like '% ' || search_words(${text}) || ' %'`
 }
 
-/** The words are visible to the planner: for a plan by their statistics. `row`: the product `p` or a copy of its words. */
-export function matchesEachWord(search: SearchQuery, row = sql`p`): Sql {
-  return matchesAllQueries(search, row, (query) => query)
+/** The words are visible to the planner: for a plan by their statistics. */
+export function matchesEachWord(search: SearchQuery): Sql {
+  return matchesAllQueries(search, (query) => query)
 }
 
 /**
  * A letter beside words is checked on the products with the words: the index would gather all products that have any word
  * which begins with it, before it reads the others.
  */
-function matchesAllQueries(search: SearchQuery, row: Sql, write: (query: Sql) => Sql): Sql {
+function matchesAllQueries(search: SearchQuery, write: (query: Sql) => Sql): Sql {
   const conditions = toTsQueries(search).map(({ query, isWide }) => {
-    const matches = sql`${row}.search_vector @@ ${write(query)}`
+    const matches = sql`p.search_vector @@ ${write(query)}`
     return isWide ? sql`(${matches}) is true` : matches
   })
   return join(conditions, ' and ')
@@ -51,7 +51,7 @@ export function matchesSearchOpaque(search: SearchQuery): Sql {
  * PostgreSQL then assumes a rare word and starts with this condition: not suitable for the products of a few shops.
  */
 export function matchesEachWordOpaque(search: SearchQuery): Sql {
-  return matchesAllQueries(search, sql`p`, (query) => sql`(select ${query})`)
+  return matchesAllQueries(search, (query) => sql`(select ${query})`)
 }
 
 /** Evaluated once per statement, not once per row. */
