@@ -169,6 +169,8 @@ test('a page that the browser renders has its header before the scripts, and it 
   const header = page.getByRole('banner')
   const spinner = page.getByRole('main').getByText(en.app.loading)
   await expect(spinner).toBeVisible()
+  // text has another width until its font has loaded
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const before = [await home.boundingBox(), await header.boundingBox()]
   releaseScripts()
   await expect(page.getByRole('heading', { level: 1, name: en.login.welcomeBack })).toBeVisible()
