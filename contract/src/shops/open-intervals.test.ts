@@ -16,6 +16,20 @@ const kiosk: OpeningHours = {
   ...shop,
   week: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
 }
+const overlapping: OpeningHours = {
+  ...shop,
+  week: {
+    ...shop.week,
+    fri: [
+      { opens: '18:00', closes: '04:00' },
+      { opens: '09:00', closes: '19:00' },
+    ],
+    sat: [
+      { opens: '02:00', closes: '03:00' },
+      { opens: '03:30', closes: '12:00' },
+    ],
+  },
+}
 const formatIntervals = (hours: OpeningHours, from: Date, to: Date) =>
   listOpenIntervals(hours, from, to).map(
     ({ opens, closes }) => (closes.getTime() - opens.getTime()) / 3_600_000,
@@ -144,7 +158,7 @@ describe('open minutes', () => {
       fc.property(
         from,
         fc.integer({ min: 1, max: 3000 }),
-        fc.constantFrom(shop, bar, kiosk),
+        fc.constantFrom(shop, bar, kiosk, overlapping),
         (minute, minutes, hours) => {
           const start = new Date(minute * 60_000)
           const end = addOpenMinutes(hours, start, minutes)
