@@ -51,7 +51,8 @@ type RenderFrame = (
   request: Pick<Parameters<RenderPage>[0], 'url' | 'template' | 'locale' | 'language' | 'getChunks'>,
 ) => string
 type Renderer = { render: RenderPage; frame: RenderFrame }
-type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
+/** `html` as bytes: as a text with any character beyond Latin-1 it takes twice as much, and each response encodes it again. */
+type CachedPage = { status: number; html: Buffer; etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
   distFolder: string
@@ -148,7 +149,7 @@ export async function pageRoutes(
   ): Promise<CachedPage> {
     rateLimits.consume('pageRenders', { ip: request.ip })
     const { render } = await loadRenderer()
-    const page = await queueRender(getWorkCaller(request), () =>
+    const { status, html: text } = await queueRender(getWorkCaller(request), () =>
       render({
         ...forLanguage(locale),
         url,
@@ -158,8 +159,9 @@ export async function pageRoutes(
         discountBadge,
       }),
     )
-    const digest = createHash('sha1').update(page.html).digest('base64url')
-    return { ...page, etag: `W/"${digest}"`, packed: {} }
+    const html = Buffer.from(text)
+    const digest = createHash('sha1').update(html).digest('base64url')
+    return { status, html, etag: `W/"${digest}"`, packed: {} }
   }
 
   const client = join(distFolder, 'client')
