@@ -9,8 +9,8 @@ export type SingleFlight<Value> = {
 }
 
 /**
- * Its result is removed when it is known. A map that has been written often leaves old tables with all their entries to the
- * next full garbage collection, and so two of three responses were copied out of the young generation.
+ * Its result is removed when it is known. V8 moves a map that is written often to new tables, and the old ones hold their
+ * entries until the next full garbage collection: two of three responses were copied out of the young generation.
  */
 type Flight<Value> = { result: Promise<Value> | undefined }
 

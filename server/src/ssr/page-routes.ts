@@ -51,8 +51,8 @@ type RenderFrame = (
   request: Pick<Parameters<RenderPage>[0], 'url' | 'template' | 'locale' | 'language' | 'getChunks'>,
 ) => string
 type Renderer = { render: RenderPage; frame: RenderFrame }
-/** `html` as bytes: as a text with any character beyond Latin-1 it takes twice as much, and each response encodes it again. */
-type CachedPage = { status: number; html: Buffer; etag: string; packed: CompressedBodies }
+/** No text: with any character beyond Latin-1 it takes twice the memory, and each response encodes it again. */
+type CachedPage = { status: number; bytes: Buffer; etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
   distFolder: string
@@ -118,7 +118,7 @@ export async function pageRoutes(
     name: 'pages',
     ...cacheLimits,
     // The page, and what its two compressed forms may take.
-    getBytes: ({ html }, key) => Math.ceil(html.length * 1.5) + key.length,
+    getBytes: ({ bytes }, key) => Math.ceil(bytes.length * 1.5) + key.length,
     isCacheable: ({ status }) => status === 200,
   })
   subscribe('catalog', () => {
@@ -149,7 +149,7 @@ export async function pageRoutes(
   ): Promise<CachedPage> {
     rateLimits.consume('pageRenders', { ip: request.ip })
     const { render } = await loadRenderer()
-    const { status, html: text } = await queueRender(getWorkCaller(request), () =>
+    const { status, html } = await queueRender(getWorkCaller(request), () =>
       render({
         ...forLanguage(locale),
         url,
@@ -159,9 +159,9 @@ export async function pageRoutes(
         discountBadge,
       }),
     )
-    const html = Buffer.from(text)
-    const digest = createHash('sha1').update(html).digest('base64url')
-    return { status, html, etag: `W/"${digest}"`, packed: {} }
+    const bytes = Buffer.from(html)
+    const digest = createHash('sha1').update(bytes).digest('base64url')
+    return { status, bytes, etag: `W/"${digest}"`, packed: {} }
   }
 
   const client = join(distFolder, 'client')
@@ -290,13 +290,13 @@ async function sendPage(
   reply: FastifyReply,
   page: CachedPage,
 ): Promise<FastifyReply> {
-  const { status, html, etag, packed } = page
+  const { status, bytes, etag, packed } = page
   reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(html)
-  return reply.header('content-encoding', encoding).send(await compressOnce(packed, encoding, html))
+  if (!encoding) return reply.send(bytes)
+  return reply.header('content-encoding', encoding).send(await compressOnce(packed, encoding, bytes))
 }
 
 async function readBuild(folder: string): Promise<{
