@@ -31,6 +31,7 @@ import { createGeocoder } from './location/create-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { createOrderBatches } from './orders/order-batches.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { addServerMetrics } from './server-metrics.ts'
@@ -129,10 +130,15 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   shopRoutes(handle, { ...context, eraseProducts, keepReady: createResponseCache })
   catalogRoutes(handle, { ...context, keepReady: createResponseCache })
   cartRoutes(handle, context)
-  registerOrderRoutes(handle, { ...context, passLinks: { publicUrl, secret: secrets.pickupPass } })
+  const orderBatches = createOrderBatches(context.db)
+  registerOrderRoutes(handle, {
+    ...context,
+    orderBatches,
+    passLinks: { publicUrl, secret: secrets.pickupPass },
+  })
   const { commissionBp, refundConfirmationAboveCents, demo: isDemo } = config
   const paymentSettings = { commissionBp, refundConfirmationAboveCents, demo: isDemo }
-  registerPaymentRoutes(app, handle, { ...context, ...paymentSettings, provider, warn })
+  registerPaymentRoutes(app, handle, { ...context, ...paymentSettings, orderBatches, provider, warn })
   provider?.sandbox?.registerPages(app)
   chatRoutes(handle, context)
   notificationRoutes(app, handle, { ...context, unsubscribeSecret: secrets.unsubscribe })

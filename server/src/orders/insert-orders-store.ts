@@ -5,12 +5,12 @@ import {
   type IdempotentRequest,
   toIdempotencyClaim,
 } from '@mainstreet/platform/db/idempotency.ts'
-import { empty, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { empty, identifier, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
 import type { OrderLine } from './build-order.ts'
 import {
   type OpenOrderCheck,
-  openOrderLimitCondition,
+  openOrderLimitConditions,
   type ReservationCheck,
   reservationLimitCondition,
 } from './open-orders-store.ts'
@@ -21,89 +21,75 @@ export type OrderDraft = {
   lines: OrderLine[]
   /** Of the shop terms that the order was built with. */
   revision: string
-  /** Of the request, where the statement has orders of several ones. */
-  traceparent?: string | null
 }
 
-export type InsertOrdersInput = {
+/** The orders of one request, under one parent, with what the statement must check for them. */
+export type OrderRequest = {
   orders: OrderDraft[]
-  /** The items total that was shown to the customer; the statement inserts nothing when it differs. */
+  /** The items total that was shown to the customer. */
   expectedItemsCents?: number
-  /** Further conditions: the statement inserts nothing above these limits. */
-  openOrders?: OpenOrderCheck[]
-  reservations?: ReservationCheck
-  /** Stores responses under the keys of their callers. A key that already exists rejects the whole statement. */
-  storedResponses?: StoredResponse[]
+  openOrders?: OpenOrderCheck
+  /** Stores a response under the key of its caller. A key that already exists rejects the whole statement. */
+  storedResponse?: StoredResponse
   /** Deleted from the cart together with the insertion. */
   cartItems?: CartItemsInput
+  /** Where the statement runs in the context of another request. */
+  traceparent?: string | null
 }
 
 type CartItemsInput = { userId: string; ids: string[] }
 
-type StoredResponse = IdempotencyClaim & { key: string; response: unknown; order: NewOrder }
+type StoredResponse = IdempotencyClaim & { key: string; response: unknown }
 
-/** Empty for a request without a key. `drafts` are the orders of the request. */
-export function toStoredResponses(
-  request: IdempotentRequest,
-  [draft]: OrderDraft[],
-  response: unknown,
-): StoredResponse[] {
+/** Undefined for a request without a key. */
+export function toStoredResponse(request: IdempotentRequest, response: unknown): StoredResponse | undefined {
   const { key } = request
-  if (key === undefined || !draft) return []
-  return [{ ...toIdempotencyClaim(request), key, response, order: draft.order }]
-}
-
-/** All of their orders or none. */
-export function mergeInputs(
-  inputs: Pick<InsertOrdersInput, 'orders' | 'openOrders' | 'storedResponses'>[],
-): InsertOrdersInput {
-  return {
-    orders: inputs.flatMap(({ orders }) => orders),
-    // each locks its customer: in one order, or two statements could wait for each other
-    openOrders: inputs
-      .flatMap(({ openOrders = [] }) => openOrders)
-      .sort((a, b) => (a.customerId < b.customerId ? -1 : 1)),
-    storedResponses: inputs.flatMap(({ storedResponses = [] }) => storedResponses),
-  }
+  return key === undefined ? undefined : { ...toIdempotencyClaim(request), key, response }
 }
 
 /**
  * The only writer of orders: takes the stock and writes the orders, their items, first events, outbox events and the
- * stored response in one statement. All or nothing; returns the items. A product row is locked from the stock update to
- * the end of the commit, and other buyers wait for it, so the stock is taken last, once per product. On Citus an insert that selects from
- * CTEs alone sends them to all nodes and fails when one is down, so each joins a table; and such an insert must compute
- * nothing, not even a default: `keys` and `messages` do.
+ * stored responses in one statement. All or nothing, also where it gets several requests: returns no items when any of their
+ * conditions does not hold. A product row is locked from the stock update to the end of the commit, and other buyers wait for it,
+ * so the stock is taken last, once per product. What it writes is in JSON, so that its text, whose plan each connection keeps, is the same for any
+ * number of orders. On Citus an insert that selects from CTEs alone sends them to all nodes and fails when one is
+ * down, so each joins a table; and such an insert must compute nothing, not even a default: `keys` and `messages` do.
  */
-export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<OrderItemRow[]> {
-  const { orders, openOrders = [], reservations, storedResponses = [], cartItems } = input
-  const needed = sumQuantities(orders)
-  const requestedItems = orders.flatMap(
-    ({ order: { id, shop_id }, lines, revision, traceparent = getTraceparent() }) =>
-      lines.map(
-        ({ product_id, quantity }, index) =>
-          sql`(${id}::uuid, ${shop_id}::uuid, ${revision}::xid, ${traceparent}::text, ${product_id}::uuid,
-            ${quantity}::integer, ${needed.get(product_id)}::integer, ${index}::integer)`,
-      ),
+export function insertOrders(
+  reader: Queryable,
+  requests: OrderRequest[],
+  reservations?: ReservationCheck,
+): Promise<OrderItemRow[]> {
+  const lines = toRequestedLines(requests)
+  const newOrders = requests.flatMap(({ orders }) => orders.map(({ order }) => order))
+  const openOrders = requests.flatMap((request) => request.openOrders ?? [])
+  const storedResponses = requests.flatMap(({ orders: [first], storedResponse }) =>
+    first && storedResponse ? toResponseRow(first.order, storedResponse) : [],
   )
+  const cartItems = requests.flatMap((request) => request.cartItems ?? [])
   const conditions = [
-    allItemsAvailable(requestedItems.length, input),
-    ...openOrders.map(openOrderLimitCondition),
-    reservations ? reservationLimitCondition(reservations) : sql`true`,
+    lines.length === 1 ? sql`true` : sql`(select count(*) = ${lines.length} from available)`,
+    ...(requests.some(({ expectedItemsCents }) => expectedItemsCents !== undefined)
+      ? [hasExpectedTotals]
+      : []),
+    ...openOrderLimitConditions(openOrders),
+    ...(reservations ? [reservationLimitCondition(reservations)] : []),
   ]
   const steps = [
     sql`new_items`,
     sql`new_events`,
     sql`announced`,
     ...(storedResponses.length > 0 ? [sql`stored_responses`] : []),
-    ...(cartItems ? [sql`cleared_cart`] : []),
+    ...(cartItems.length > 0 ? [sql`cleared_cart`] : []),
   ]
   return reader.many<OrderItemRow>(sql`
-    with requested (order_id, shop_id, revision, traceparent, product_id, quantity, needed, line_number) as (
-      values ${join(requestedItems)}
+    with requested_orders as materialized (
+      select * from json_to_recordset(${JSON.stringify(newOrders)}::json) o (${typedOrderColumns})
     ), available as (
-      select r.order_id, r.traceparent, r.line_number, r.quantity, r.needed, p.id as product_id, p.name, p.image, p.price_cents
-      from requested r join products p on p.id = r.product_id and p.shop_id = r.shop_id and p.is_listed and p.stock >= r.needed
-        join shops s on s.id = r.shop_id and s.xmin = r.revision
+      select r.*, p.name, p.image, p.price_cents
+      from json_to_recordset(${JSON.stringify(lines)}::json) r (${requestedColumns})
+        join products p on p.id = r.product_id and p.shop_id = r.shop_id and p.is_listed and p.stock >= r.needed
+      where (select xmin from shops where id = r.shop_id) = r.revision
     ), items as materialized (
       select * from available where ${join(conditions, ' and ')}
     ), keys as materialized (
@@ -113,9 +99,8 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
     ), new_orders as (
       insert into orders (${orderColumns}, total_cents)
       select o.*, o.delivery_fee_cents + (select sum(price_cents * quantity) from items where order_id = o.id)
-      from (values ${join(orders.map(({ order }) => orderValues(order)))}) o (${orderColumns})
-        join shops s on s.id = o.shop_id
-      where exists (select from items)
+      from requested_orders o join shops s on s.id = o.shop_id
+      where o.id in (select order_id from items)
       returning id, shop_id, customer_id, status, payment_status, created_at
     ), new_items as (
       insert into order_lines (order_id, line_number, product_id, name, image, price_cents, quantity)
@@ -135,7 +120,7 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
       insert into outbox (id, key, topic, payload, traceparent, created_at, next_attempt_at) overriding system value
       select m.outbox_id, m.outbox_key, m.topic, m.payload, m.traceparent, m.at, m.at
       from messages m join shops s on s.id = m.shop_id returning 1
-    )${storedResponses.length > 0 ? storeResponsesStep(storedResponses) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
+    )${storedResponses.length > 0 ? storeResponsesStep(storedResponses) : empty}${cartItems.length > 0 ? clearCartsStep(cartItems) : empty}, taken as materialized (
       select take_stock(product_id, needed, price_cents, ${join(steps.map(countRows))})
       from (select distinct product_id, needed, price_cents from items order by product_id) in_lock_order
     )
@@ -143,14 +128,33 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
     where (select count(*) from taken) > 0 order by order_id, line_number`)
 }
 
-function allItemsAvailable(count: number, { expectedItemsCents }: InsertOrdersInput): Sql {
-  if (count === 1 && expectedItemsCents === undefined) return sql`true`
-  const cost =
-    expectedItemsCents === undefined
-      ? empty
-      : sql`and sum(price_cents * quantity) = ${expectedItemsCents}::bigint`
-  return sql`(select count(*) = ${count} ${cost} from available)`
+/** `needed` is the product's quantity in all of the orders. */
+const requestedColumns = sql`parent_order_id uuid, expected_cents bigint, order_id uuid, shop_id uuid, revision xid,
+        traceparent text, product_id uuid, quantity integer, needed integer, line_number integer`
+
+function toRequestedLines(requests: OrderRequest[]) {
+  const needed = sumQuantities(requests.flatMap(({ orders }) => orders))
+  return requests.flatMap(({ orders, expectedItemsCents, traceparent = getTraceparent() }) =>
+    orders.flatMap(({ order: { id, shop_id, parent_order_id }, lines, revision }) =>
+      lines.map(({ product_id, quantity }, line_number) => ({
+        parent_order_id,
+        expected_cents: expectedItemsCents,
+        order_id: id,
+        shop_id,
+        revision,
+        traceparent,
+        product_id,
+        quantity,
+        needed: needed.get(product_id),
+        line_number,
+      })),
+    ),
+  )
 }
+
+const hasExpectedTotals = sql`not exists (
+        select from available group by parent_order_id having sum(price_cents * quantity) <> min(expected_cents)
+      )`
 
 /** Per product, over all orders. */
 function sumQuantities(orders: OrderDraft[]): Map<string, number> {
@@ -162,28 +166,54 @@ function sumQuantities(orders: OrderDraft[]): Map<string, number> {
 
 const countRows = (step: Sql) => sql`(select count(*) from ${step})`
 
-const storeResponsesStep = (responses: StoredResponse[]) => sql`, stored_responses as (
+const storeResponsesStep = (rows: ReturnType<typeof toResponseRow>[]) => sql`, responses as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) r
+        (order_id uuid, shop_id uuid, user_id uuid, call text, key text, body_hash bytea, response json)
+    ), stored_responses as (
       insert into idempotency_keys (user_id, call, key, body_hash, response, created_at)
       select r.user_id, r.call, r.key, r.body_hash, r.response, k.at
-      from (values ${join(responses.map(toResponseValues))}) r (order_id, shop_id, user_id, call, key, body_hash, response)
-        join keys k on k.order_id = r.order_id join shops s on s.id = r.shop_id returning 1
+      from responses r join keys k on k.order_id = r.order_id join shops s on s.id = r.shop_id returning 1
     )`
 
-const toResponseValues = ({ order, user_id, call, key, body_hash, response }: StoredResponse) =>
-  sql`(${order.id}::uuid, ${order.shop_id}::uuid, ${user_id}::uuid, ${call}, ${key}, ${body_hash}::bytea,
-        ${JSON.stringify(response)}::json)`
+function toResponseRow({ id, shop_id }: NewOrder, { body_hash, ...claim }: StoredResponse) {
+  return { ...claim, order_id: id, shop_id, body_hash: `\\x${body_hash.toString('hex')}` }
+}
 
-const clearCartStep = ({ userId, ids }: CartItemsInput) => sql`, cleared_cart as (
-      delete from cart_items where user_id = ${userId} and id = ${anyUuid(ids)} and exists (select from items) returning 1
+function clearCartsStep(cartItems: CartItemsInput[]): Sql {
+  const userIds = cartItems.map(({ userId }) => userId)
+  const ids = cartItems.flatMap((items) => items.ids)
+  return sql`, cleared_cart as (
+      delete from cart_items where user_id = ${anyUuid(userIds)} and id = ${anyUuid(ids)} and exists (select from items) returning 1
     )`
+}
 
-const orderColumns = sql`id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
-        customer_email, delivery_address, order_type, status, payment_status, pickup_code, pickup_from, pickup_until,
-        respond_by, created_at, updated_at, note, delivery_fee_cents`
+/** The columns of a new order, and their types in its JSON. */
+const orderColumnTypes = {
+  id: 'uuid',
+  parent_order_id: 'uuid',
+  shop_id: 'uuid',
+  product_id: 'uuid',
+  quantity: 'int4',
+  customer_id: 'uuid',
+  customer_name: 'text',
+  customer_phone: 'text',
+  customer_email: 'text',
+  delivery_address: 'text',
+  order_type: 'text',
+  status: 'text',
+  payment_status: 'text',
+  pickup_code: 'text',
+  pickup_from: 'timestamptz',
+  pickup_until: 'timestamptz',
+  respond_by: 'timestamptz',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  note: 'text',
+  delivery_fee_cents: 'int8',
+} as const satisfies Partial<Record<keyof NewOrder, string>>
 
-const orderValues = (o: NewOrder) => sql`(
-        ${o.id}::uuid, ${o.parent_order_id}::uuid, ${o.shop_id}::uuid, ${o.product_id}::uuid,
-        ${o.quantity}::integer, ${o.customer_id}::uuid, ${o.customer_name}, ${o.customer_phone}, ${o.customer_email},
-        ${o.delivery_address}, ${o.order_type}, ${o.status}, ${o.payment_status}, ${o.pickup_code},
-        ${o.pickup_from}::timestamptz, ${o.pickup_until}::timestamptz, ${o.respond_by}::timestamptz,
-        ${o.created_at}::timestamptz, ${o.updated_at}::timestamptz, ${o.note}, ${o.delivery_fee_cents}::bigint)`
+const orderColumns = join(Object.keys(orderColumnTypes).map(identifier))
+
+const typedOrderColumns = join(
+  Object.entries(orderColumnTypes).map(([name, type]) => sql`${identifier(name)} ${identifier(type)}`),
+)

@@ -14,18 +14,36 @@ export type OpenOrderCheck = {
   added: number
 }
 
-/** A condition for the statement that writes the orders. Concurrent statements count each other. */
-export function openOrderLimitCondition({ limits, customerId, shopIds, added }: OpenOrderCheck): Sql {
-  if (!limits) return sql`true`
-  const { maxOpenUnpaidPerShop, maxOpenUnpaid } = limits
+/** Conditions for the statement that writes the orders. Concurrent statements count each other. */
+export function openOrderLimitConditions(checks: OpenOrderCheck[]): Sql[] {
+  const rows = checks
+    .flatMap(({ limits, customerId, shopIds, added }) =>
+      limits
+        ? {
+            customer: customerId,
+            shops: shopIds,
+            added,
+            max_per_shop: limits.maxOpenUnpaidPerShop,
+            max_in_all: limits.maxOpenUnpaid,
+          }
+        : [],
+    )
+    // each locks its customer: in one order, or two statements could wait for each other
+    .sort((a, b) => (a.customer < b.customer ? -1 : 1))
+  if (rows.length === 0) return []
   // a subselect runs once, not once per line
-  return sql`(select can_open_unpaid_orders(${customerId}::uuid, ${shopIds}::uuid[], ${added}::integer,
-    ${maxOpenUnpaidPerShop}::integer, ${maxOpenUnpaid}::integer))`
+  return [
+    sql`(select bool_and(can_open_unpaid_orders(customer, shops, added, max_per_shop, max_in_all))
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        c (customer uuid, shops uuid[], added integer, max_per_shop integer, max_in_all integer))`,
+  ]
 }
 
 /** In a transaction the result holds to its end. */
 export async function isBelowOpenOrderLimits(reader: Queryable, check: OpenOrderCheck): Promise<boolean> {
-  const row = await reader.one<{ allowed: boolean }>(sql`select ${openOrderLimitCondition(check)} as allowed`)
+  const [condition] = openOrderLimitConditions([check])
+  if (!condition) return true
+  const row = await reader.one<{ allowed: boolean }>(sql`select ${condition} as allowed`)
   return row?.allowed ?? false
 }
 

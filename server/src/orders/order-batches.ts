@@ -1,105 +1,122 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Db, getErrorCode } from '@mainstreet/platform/db/db.ts'
-import { type InsertOrdersInput, insertOrders, mergeInputs } from './insert-orders-store.ts'
+import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
+import { insertOrders, type OrderRequest } from './insert-orders-store.ts'
 import type { OrderItemRow } from './present.ts'
 
-/** An order of one product by one customer, with what its statement must check. */
-export type SingleOrder = Required<Pick<InsertOrdersInput, 'orders' | 'openOrders' | 'storedResponses'>>
-
 export type OrderBatches = {
-  /**
-   * Resolves after the commit with the items. Undefined when the batch wrote nothing, because the conditions of any of its
-   * orders do not hold: its orders must then be inserted one by one.
-   */
-  insert(order: SingleOrder): Promise<OrderItemRow[] | undefined>
+  /** Resolves after the commit with the items; with none when a condition of the request does not hold. */
+  insert(request: OrderRequest): Promise<OrderItemRow[]>
 }
 
 type Waiting = {
-  order: SingleOrder
-  /** Spans of the statement belong to the request of its first order. */
+  request: OrderRequest
+  productIds: string[]
+  /** Spans of the statement belong to the first request. */
   inContext: ReturnType<typeof AsyncLocalStorage.snapshot>
+  /** Undefined when the batch wrote nothing: the request must then be written by itself. */
   resolve(items: OrderItemRow[] | undefined): void
   reject(error: unknown): void
 }
 
-/** Each size is a statement of its own, which each connection keeps a plan of. */
-const batchSizes = [16, 8, 4, 2, 1]
+/** Of one statement. A request above the second limit is a batch of its own. */
+const maxBatch = { requests: 16, lines: 64 }
 
 /**
- * One statement at a time for each product; orders that arrive meanwhile share the next one, as one commit. Statements
+ * One statement at a time for each product; requests that arrive meanwhile share the next one, as one commit. Statements
  * side by side would wait for the row of the product, each with a connection that other requests need.
  */
 export function createOrderBatches(db: Db): OrderBatches {
-  const queues = new Map<string, Waiting[]>()
+  const productsBeingWritten = new Set<string>()
+  let queue: Waiting[] = []
 
-  async function writeAll(key: string, queue: Waiting[]): Promise<void> {
+  function writeNext(): void {
+    const batch = takeBatch(queue, productsBeingWritten)
+    if (batch.length === 0) return
+    const isTaken = new Set(batch)
+    queue = queue.filter((waiting) => !isTaken.has(waiting))
+    void write(batch)
+  }
+
+  async function write(batch: Waiting[]): Promise<void> {
+    const productIds = batch.flatMap((waiting) => waiting.productIds)
+    for (const id of productIds) productsBeingWritten.add(id)
     try {
-      for (let batch = takeBatch(queue); batch; batch = takeBatch(queue)) await writeBatch(db, batch)
+      await writeBatch(db, batch)
     } catch {
-      // the database hangs or is gone: orders that wait for their turn would time out one after the other
-      for (const { resolve } of queue) resolve(undefined)
+      // the database hangs or is gone: requests that wait for their turn would time out one after the other
+      for (const { resolve } of queue.splice(0)) resolve(undefined)
     } finally {
-      queues.delete(key)
+      for (const id of productIds) productsBeingWritten.delete(id)
+      writeNext()
     }
   }
 
   return {
-    insert: (order) =>
-      new Promise((resolve, reject) => {
-        const waiting = { order, inContext: AsyncLocalStorage.snapshot(), resolve, reject }
-        const key = toKey(order)
-        const queue = queues.get(key)
-        if (queue) queue.push(waiting)
-        else {
-          const first = [waiting]
-          queues.set(key, first)
-          void writeAll(key, first)
-        }
-      }),
+    async insert(request) {
+      const items = await new Promise<OrderItemRow[] | undefined>((resolve, reject) => {
+        queue.push({
+          request: { ...request, traceparent: getTraceparent() },
+          productIds: request.orders.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)),
+          inContext: AsyncLocalStorage.snapshot(),
+          resolve,
+          reject,
+        })
+        writeNext()
+      })
+      return items ?? insertOrders(db, [request])
+    },
   }
 }
 
-/** Statements with and without stored responses differ. */
-const toKey = ({ orders, storedResponses }: SingleOrder) =>
-  `${orders[0]?.order.product_id} ${storedResponses.length}`
-
-/** Removes them from the queue. Limits count what is committed, so of each customer with limits it has one order. */
-function takeBatch(queue: Waiting[]): Waiting[] | undefined {
+/**
+ * The requests that can be written now, in the order of their arrival. What waits for a product that is being written holds
+ * its other products for itself, or it could wait forever.
+ */
+function takeBatch(queue: readonly Waiting[], productsBeingWritten: ReadonlySet<string>): Waiting[] {
+  const batch: Waiting[] = []
+  const unavailable = new Set(productsBeingWritten)
   const customers = new Set<string>()
-  const shareable = queue.filter(({ order }) =>
-    order.openOrders.every(({ limits, customerId }) => {
-      const isFirst = !customers.has(customerId)
-      customers.add(customerId)
-      return isFirst || !limits
-    }),
-  )
-  const size = batchSizes.find((one) => one <= shareable.length)
-  if (size === undefined) return undefined
-  const batch = new Set(shareable.slice(0, size))
-  queue.splice(0, queue.length, ...queue.filter((one) => !batch.has(one)))
-  return [...batch]
+  let lines = 0
+  for (const waiting of queue) {
+    const { productIds, request } = waiting
+    if (batch.length === maxBatch.requests) break
+    if (productIds.some((id) => unavailable.has(id))) {
+      for (const id of productIds) unavailable.add(id)
+      continue
+    }
+    lines += productIds.length
+    if (batch.length > 0 && lines > maxBatch.lines) break
+    // limits count what is committed, so of each customer with limits it has one request
+    const { limits, customerId = '' } = request.openOrders ?? {}
+    if (limits && customers.has(customerId)) continue
+    customers.add(customerId)
+    batch.push(waiting)
+  }
+  return batch
 }
 
-/** Rejects after a failure that the orders did not cause. */
+/** Rejects after a failure that the requests did not cause. */
 async function writeBatch(db: Db, batch: Waiting[]): Promise<void> {
   const [first] = batch
   if (!first) return
   try {
-    const input = mergeInputs(batch.map(({ order }) => order))
-    const items = await first.inContext(() => insertOrders(db, input))
-    for (const { order, resolve } of batch) {
-      const own = items.filter(({ order_id }) => order.orders.some(({ order: { id } }) => id === order_id))
+    const requests = batch.map(({ request }) => request)
+    const items = await first.inContext(() => insertOrders(db, requests))
+    for (const { request, resolve } of batch) {
+      const ids = new Set(request.orders.map(({ order }) => order.id))
+      const own = items.filter(({ order_id }) => ids.has(order_id))
       resolve(own.length > 0 || batch.length === 1 ? own : undefined)
     }
   } catch (error) {
-    if (batch.length > 1 && isCausedByOneOrder(error)) {
+    if (batch.length > 1 && isCausedByOneRequest(error)) {
       for (const { resolve } of batch) resolve(undefined)
       return
     }
     for (const { reject } of batch) reject(error)
-    if (!isCausedByOneOrder(error)) throw error
+    if (!isCausedByOneRequest(error)) throw error
   }
 }
 
 /** A key that is already used, another value that the database rejects, or stock that was sold meanwhile. */
-const isCausedByOneOrder = (error: unknown) => /^(2[23]|40)/.test(getErrorCode(error))
+const isCausedByOneRequest = (error: unknown) => /^(2[23]|40)/.test(getErrorCode(error))

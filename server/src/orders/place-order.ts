@@ -8,7 +8,6 @@ import {
 } from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
-import { getTraceparent } from '@mainstreet/platform/trace/tracing.ts'
 import {
   acceptsInStorePayment,
   buildOrder,
@@ -17,10 +16,10 @@ import {
   type PlaceOrderBody,
   requireInStorePaymentOffered,
 } from './build-order.ts'
-import { insertOrders, toStoredResponses } from './insert-orders-store.ts'
+import { insertOrders, type OrderRequest, toStoredResponse } from './insert-orders-store.ts'
 import { requireBelowOpenOrderLimits, requireBelowReservationLimit } from './open-order-limits.ts'
 import { lockReservations, type OpenOrderCheck, type OpenOrderLimits } from './open-orders-store.ts'
-import type { OrderBatches, SingleOrder } from './order-batches.ts'
+import type { OrderBatches } from './order-batches.ts'
 import { publishStockChange, wakeOutbox } from './order-topics.ts'
 import { addItems, type OrderItemRow, presentNewOrder } from './present.ts'
 import { requireListed } from './require-listed.ts'
@@ -60,9 +59,9 @@ async function placeAtOnce(deps: PlaceOrderDeps, request: PlaceOrderRequest): Pr
   if (!order) return undefined
 
   const response = presentNewOrder(order, terms.name)
-  const orders = [{ order, lines, revision: terms.revision, traceparent: getTraceparent() }]
-  const storedResponses = toStoredResponses(request, orders, response)
-  const items = await insertWithinLimits(deps, request, { orders, storedResponses }).catch(
+  const orders = [{ order, lines, revision: terms.revision }]
+  const storedResponse = toStoredResponse(request, response)
+  const items = await insertWithinLimits(deps, request, { orders, storedResponse }).catch(
     (error: unknown) => {
       if (isIdempotencyKeyTaken(error)) return []
       throw error
@@ -79,14 +78,11 @@ async function placeAtOnce(deps: PlaceOrderDeps, request: PlaceOrderRequest): Pr
 async function insertWithinLimits(
   deps: PlaceOrderDeps,
   request: PlaceOrderRequest,
-  input: Omit<SingleOrder, 'openOrders'>,
+  orders: Pick<OrderRequest, 'orders' | 'storedResponse'>,
 ): Promise<OrderItemRow[]> {
-  const { viewer, body, lines } = request
-  const openOrders = [getOpenOrderCheck(deps, request)]
-  if (body.order_type === 'order') {
-    const items = lines.length === 1 ? await deps.orderBatches.insert({ ...input, openOrders }) : undefined
-    return items ?? insertOrders(deps.db, { ...input, openOrders })
-  }
+  const { viewer, body } = request
+  const orderRequest = { ...orders, openOrders: getOpenOrderCheck(deps, request) }
+  if (body.order_type === 'order') return deps.orderBatches.insert(orderRequest)
 
   const reservations = {
     customerId: viewer.id,
@@ -96,7 +92,7 @@ async function insertWithinLimits(
   return deps.db.tx(async (tx) => {
     // without the lock two concurrent requests would both be below the limit
     await lockReservations(tx, viewer.id, body.shop_id)
-    return insertOrders(tx, { ...input, openOrders, reservations })
+    return insertOrders(tx, [orderRequest], reservations)
   })
 }
 
@@ -139,7 +135,7 @@ async function placeUnderLocks(deps: PlaceOrderDeps, request: PlaceOrderRequest)
       if (!order)
         throw new ApiError('shop_not_accepting_orders', (m) => m.errors.orders.notAccepting(terms.name))
 
-      const items = await insertOrders(tx, { orders: [{ order, lines, revision: terms.revision }] })
+      const items = await insertOrders(tx, [{ orders: [{ order, lines, revision: terms.revision }] }])
       if (items.length === 0) throw new ApiError('conflict', (m) => m.errors.orders.shopChanged(terms.name))
       tx.afterCommit(() => publishPlacedOrder(deps, request))
       return presentNewOrder(order, terms.name)

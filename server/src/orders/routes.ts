@@ -7,7 +7,7 @@ import { getPickupPass, getPickupPassLink } from './get-pickup-pass.ts'
 import { countOpenOrders, listCustomerOrders, listShopOrders } from './list-orders.ts'
 import { markOrderReady } from './mark-order-ready.ts'
 import type { OpenOrderLimits } from './open-orders-store.ts'
-import { createOrderBatches } from './order-batches.ts'
+import type { OrderBatches } from './order-batches.ts'
 import type { PickupPassLinks } from './pickup-pass-url.ts'
 import { placeOrder } from './place-order.ts'
 import { createShopTermsCache } from './shop-terms-store.ts'
@@ -15,13 +15,13 @@ import { updateOrderStatus } from './update-order-status.ts'
 
 export function registerOrderRoutes(
   on: HandleCall<Viewer>,
-  deps: PlatformDeps & { openLimits: OpenOrderLimits | undefined; passLinks: PickupPassLinks },
+  deps: PlatformDeps & {
+    openLimits: OpenOrderLimits | undefined
+    orderBatches: OrderBatches
+    passLinks: PickupPassLinks
+  },
 ): void {
-  const placeOrderDeps = {
-    ...deps,
-    shopTermsCache: createShopTermsCache(),
-    orderBatches: createOrderBatches(deps.db),
-  }
+  const placeOrderDeps = { ...deps, shopTermsCache: createShopTermsCache() }
 
   on(calls.placeOrder, async ({ viewer, body, idempotencyKey }) => ({
     order: await placeOrder(placeOrderDeps, viewer, body, idempotencyKey),

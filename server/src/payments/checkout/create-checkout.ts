@@ -10,9 +10,15 @@ import {
 } from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { saveCheckoutContact } from '../../accounts/contact/contact.ts'
-import { insertOrders, type OrderDraft, toStoredResponses } from '../../orders/insert-orders-store.ts'
+import {
+  insertOrders,
+  type OrderDraft,
+  type OrderRequest,
+  toStoredResponse,
+} from '../../orders/insert-orders-store.ts'
 import { requireBelowOpenOrderLimits } from '../../orders/open-order-limits.ts'
 import type { OpenOrderLimits } from '../../orders/open-orders-store.ts'
+import type { OrderBatches } from '../../orders/order-batches.ts'
 import { publishStockChange, wakeOutbox } from '../../orders/order-topics.ts'
 import { addItems, type OrderItemRow, presentNewOrder } from '../../orders/present.ts'
 import type { ShopTerms } from '../../orders/shop-terms-store.ts'
@@ -40,6 +46,7 @@ export type CheckoutDeps = Omit<PaymentDeps, 'provider'> & {
   /** In basis points (hundredths of a percent). */
   commissionBp: number
   openLimits: OpenOrderLimits | undefined
+  orderBatches: OrderBatches
   demo: boolean
 }
 
@@ -82,7 +89,9 @@ export async function createCheckout(
   const { parent_order_id } = await deps.db.tx((tx) =>
     runIdempotent(tx, request, async () => {
       if (body.payment === 'online') await requireCardPayments(tx)
-      const placedCheckout = await createCheckoutOrders(deps, tx, request)
+      const placedCheckout = await createCheckoutOrders(deps, tx, request, (orders) =>
+        insertOrders(tx, [orders]),
+      )
       if (body.payment === 'online')
         await insertPayment(
           tx,
@@ -106,7 +115,9 @@ async function createInStoreCheckout(
   request: IdempotentCheckoutRequest,
 ): Promise<Checkout | undefined> {
   try {
-    const placedCheckout = await createCheckoutOrders(deps, deps.db, request, { storesResponse: true })
+    const placedCheckout = await createCheckoutOrders(deps, deps.db, request, (orders, parent_order_id) =>
+      deps.orderBatches.insert({ ...orders, storedResponse: toStoredResponse(request, { parent_order_id }) }),
+    )
     publishPlacedOrders(deps, placedCheckout)
     const { parent_order_id, drafts, items } = placedCheckout
     const orders = drafts.map(({ order, terms }) =>
@@ -142,7 +153,7 @@ async function createCheckoutOrders(
   deps: CheckoutDeps,
   reader: Queryable,
   request: IdempotentCheckoutRequest,
-  { storesResponse } = { storesResponse: false },
+  insert: (orders: OrderRequest, parentOrderId: string) => Promise<OrderItemRow[]>,
 ): Promise<PlacedCheckout> {
   const { viewer, body } = request
   for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
@@ -169,13 +180,13 @@ async function createCheckoutOrders(
     const isInStore = ({ shop_id }: { shop_id: string }) => inStoreShopIds.includes(shop_id)
     const inStoreCartItemIds = cartItems.filter(isInStore).map(({ id }) => id)
     const onlineCartItemIds = cartItems.filter((item) => !isInStore(item)).map(({ id }) => id)
-    const items = await insertOrders(reader, {
+    const orderRequest: OrderRequest = {
       orders: drafts,
       expectedItemsCents: itemsCents,
-      openOrders: [openOrders],
-      storedResponses: storesResponse ? toStoredResponses(request, drafts, { parent_order_id }) : [],
+      openOrders,
       cartItems: inStoreCartItemIds.length === 0 ? undefined : { userId: viewer.id, ids: inStoreCartItemIds },
-    })
+    }
+    const items = await insert(orderRequest, parent_order_id)
     if (items.length > 0) return { parent_order_id, drafts, onlineCents, onlineCartItemIds, items, now }
     await requireBelowOpenOrderLimits(reader, openOrders)
   }

@@ -33,7 +33,7 @@ const guardRemovals = {
     editQuery(query, ' for no key update of o skip locked', [[' for no key update of o skip locked', '']]),
   no_dedupe: (query: Sql) =>
     replaceQuery(
-      editQuery(query, 'with requested', [['having count(*) > 0', 'having false']]),
+      query,
       'insert into idempotency_keys (user_id, call, key, body_hash) values',
       sql`select true as claimed`,
     ),
