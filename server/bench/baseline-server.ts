@@ -32,15 +32,29 @@ const productSchema = {
     created_at: { type: 'string' },
   },
 }
-const pageSchema = {
-  response: { 200: { type: 'object', properties: { data: { type: 'array', items: productSchema } } } },
+const toPageSchema = (items: object) => ({
+  response: { 200: { type: 'object', properties: { data: { type: 'array', items } } } },
+})
+const pageSchema = toPageSchema(productSchema)
+/** The fields of our own pages. */
+const listedProductSchema = {
+  type: 'object',
+  properties: {
+    ...productSchema.properties,
+    archived_at: { type: 'string', nullable: true },
+    shop_name: { type: 'string' },
+    category: { type: 'string' },
+  },
 }
 const columns =
   'id, shop_id, name, description, image, images, price_cents / 100.0::float8 as price, stock, is_archived, version, created_at'
-const pageQuery = {
-  name: 'page',
-  text: `select ${columns} from products where is_listed order by created_at desc, id desc limit 20`,
-}
+/** The number is part of the text: with a parameter PostgreSQL would plan each time. */
+const createPageQuery = (page: number) => ({
+  name: `page ${page}`,
+  text: `select p.*, s.name as shop_name, s.category from (
+      select ${columns}, archived_at from products where is_listed order by created_at desc, id desc limit 20 offset ${(page - 1) * 20}
+    ) p join shops s on s.id = p.shop_id order by p.created_at desc, p.id desc`,
+})
 const productQuery = { name: 'one', text: `select ${columns} from products where id = $1` }
 const searchQuery = {
   name: 'search',
@@ -77,7 +91,11 @@ app.post('/picture', async ({ body: given }) => {
   return ''
 })
 await app.register(fastifyStatic, { root: folder, prefix: '/static/' })
-app.get('/page', { schema: pageSchema }, async () => ({ data: (await pool.query(pageQuery)).rows }))
+app.get<{ Querystring: { page: string } }>(
+  '/page',
+  { schema: toPageSchema(listedProductSchema) },
+  async ({ query }) => ({ data: (await pool.query(createPageQuery(Number(query.page)))).rows }),
+)
 app.get<{ Params: { id: string } }>(
   '/one/:id',
   { schema: { response: { 200: productSchema } } },
