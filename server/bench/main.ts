@@ -8,6 +8,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureOutbox } from './outbox-benchmark.ts'
 import { measureReplica } from './replica-benchmark.ts'
 import { generator, runLoad } from './run-load.ts'
+import { waitUntilHandled } from './wait-until-handled.ts'
 import { measureWorkers } from './workers-benchmark.ts'
 import type { BenchmarkResult, Workload } from './workload.ts'
 import { createWorkloads } from './workloads.ts'
@@ -72,7 +73,10 @@ try {
   await servers.close()
 }
 
-/** Alternates between our server and the baseline, so that other work on the machine affects both. */
+/**
+ * Alternates between our server and the baseline, so that other work on the machine affects both. What follows from our
+ * orders is done before the next run, or it would slow the baseline.
+ */
 async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const loads = {
     ours: { ...work.ours, port: servers.port },
@@ -81,7 +85,10 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const sides = ['ours', 'baseline'] as const
   const many = work.connections ?? connections
   const measured: Record<(typeof sides)[number], SideResult[]> = { ours: [], baseline: [] }
-  for (const side of sides) await runLoad({ ...loads[side], seconds: warmUp, connections: many })
+  for (const side of sides) {
+    await runLoad({ ...loads[side], seconds: warmUp, connections: many })
+    await waitUntilHandled(servers.db)
+  }
   for (let index = 0; index < runs; index++)
     for (const side of sides) {
       const before = servers.getCpuSeconds()
@@ -93,8 +100,10 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
         database: toCost(after.database - before.database),
       }
       measured[side].push({ ...one, cost })
+      await waitUntilHandled(servers.db)
     }
   const unloaded = await runLoad({ ...loads.ours, seconds, connections: 1 })
+  await waitUntilHandled(servers.db)
   return { work, ours: getMedian(measured.ours), baseline: getMedian(measured.baseline), unloaded }
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabaseIfMissing } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 import {
   type BenchmarkServers,
@@ -19,12 +18,12 @@ import {
   waitUntilHealthy,
 } from './benchmark-servers.ts'
 import { runLoad } from './run-load.ts'
+import { waitUntilHandled } from './wait-until-handled.ts'
 import { withinSeconds } from './within-seconds.ts'
 import type { BenchmarkResult, WorkloadRequest } from './workload.ts'
 import { createWorkloads } from './workloads.ts'
 
 const startSeconds = 60
-const handledSeconds = 120
 /** How many times as long, for each worker, the run is that is not measured. */
 const warmUpRuns = 2
 const workerCounts = [1, 2]
@@ -116,7 +115,7 @@ export async function measureWorkers(
     const before = getSeconds(program)
     const { perSecond, p99 } = await runLoad(load)
     // what follows from an order is part of its cost
-    await withinSeconds(handledSeconds, 'the last event', waitUntilHandled(db))
+    await waitUntilHandled(db)
     const after = getSeconds(program)
     const perRequest = (used: number) => (used * 1e6) / (perSecond * seconds)
     return {
@@ -131,12 +130,6 @@ export async function measureWorkers(
     const server = getProcessCpuSeconds(pid) + getChildrenCpuSeconds(pid)
     return { server, database: servers.getCpuSeconds().database }
   }
-}
-
-/** Rows that a worker has claimed count until they are gone; one that failed waits for its next attempt. */
-async function waitUntilHandled(db: Db): Promise<void> {
-  while (await db.one(sql`select from outbox where failed_at is null and last_error is null limit 1`))
-    await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 function describeMedian(all: Measured[]): string {

@@ -49,11 +49,12 @@ export function toStoredResponse(request: IdempotentRequest, response: unknown):
 
 /**
  * The only writer of orders: takes the stock and writes the orders, their items, first events, outbox events and the
- * stored responses in one statement. All or nothing, also where it gets several requests: returns no items when any of their
- * conditions does not hold. A product row is locked from the stock update to the end of the commit, and other buyers wait for it,
- * so the stock is taken last, once per product. What it writes is in JSON, so that its text, whose plan each connection keeps, is the same for any
- * number of orders. On Citus an insert that selects from CTEs alone sends them to all nodes and fails when one is
- * down, so each joins a table; and such an insert must compute nothing, not even a default: `keys` and `messages` do.
+ * stored responses in one statement. All or nothing, also for several requests: returns no items when a condition of any
+ * of them does not hold. A product row is locked from the stock update to the end of the commit, and other buyers wait
+ * for it, so the stock is taken last, once per product. What is written is JSON, so that the statement has one text for
+ * any number of orders, and each connection keeps its plan. On Citus an insert that selects from CTEs alone sends them
+ * to all nodes and fails when one is down, so each joins a table; and such an insert must compute nothing, not even a
+ * default: `keys` and `messages` do.
  */
 export function insertOrders(
   reader: Queryable,
