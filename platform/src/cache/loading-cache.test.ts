@@ -43,6 +43,45 @@ test('only the matching keys are invalidated', async () => {
   expect(await cache.get('plain', async () => 2)).toBe(1)
 })
 
+test('only what has one of the tags is invalidated, also after it was replaced or evicted', async () => {
+  const cache = createLoadingCache<{ tags: string[] }>({
+    name: 'test',
+    maxEntries: 2,
+    getTags: ({ tags }) => tags,
+  })
+  const load = (key: string, ...tags: string[]) => cache.get(key, async () => ({ tags }))
+  const listCached = () => ['a', 'b', 'c'].filter((key) => cache.peek(key))
+  await load('a', 'tea', 'book')
+  await load('b', 'book')
+  cache.invalidateTagged(['tea', 'unknown'])
+  expect(listCached()).toEqual(['b'])
+
+  // depends on another product now
+  cache.invalidateTagged(['book'])
+  await load('b', 'tea')
+  cache.invalidateTagged(['book'])
+  expect(listCached()).toEqual(['b'])
+
+  await load('a', 'book')
+  await load('c', 'book')
+  expect(listCached()).toEqual(['a', 'c'])
+  await load('b', 'book')
+  cache.invalidateTagged(['tea'])
+  expect(listCached()).toHaveLength(2)
+  cache.invalidateTagged(['book'])
+  expect(listCached()).toEqual([])
+})
+
+test('a value whose load began before the invalidation of a tag is not cached', async () => {
+  const cache = createLoadingCache<string>({ name: 'test', maxEntries: 10, getTags: () => ['tea'] })
+  const old = createDeferredLoad<string>()
+  const requested = cache.get('list', old.make)
+  cache.invalidateTagged(['book'])
+  old.respond('old')
+  expect(await requested).toBe('old')
+  expect(cache.peek('list')).toBeUndefined()
+})
+
 test('a value that is not worth caching is shared by concurrent requests and loaded again for the next', async () => {
   const cache = createLoadingCache<number>({ name: 'test', maxEntries: 10 })
   let created = 0

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { trackCache } from './cache-usage.ts'
 import { createSingleFlight } from './single-flight.ts'
+import { createTagIndex } from './tag-index.ts'
 
 type LoadingCacheOptions<Value> = {
   /** In the metrics. */
@@ -8,6 +9,8 @@ type LoadingCacheOptions<Value> = {
   maxEntries: number
   maxBytes?: number
   getBytes?: (value: Value, key: string) => number
+  /** What the value depends on. */
+  getTags?: (value: Value) => readonly string[]
   ttlMs?: number
   /** A value that is not cacheable goes to its callers alone. */
   isCacheable?: (value: Value) => boolean
@@ -22,7 +25,9 @@ export type LoadingCache<Value> = {
   /** The cached value, without loading; one that is missing is no miss. */
   peek(key: string): Value | undefined
   /** Removes all entries or the matching ones. A value that is being loaded is not cached. */
-  invalidate(which?: (key: string, value: Value) => boolean): void
+  invalidate(which?: (key: string) => boolean): void
+  /** Removes the entries with one of these tags, without looking at the others. */
+  invalidateTagged(tags: readonly string[]): void
 }
 
 /** For a caller who must see the latest. */
@@ -36,11 +41,14 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   maxEntries,
   maxBytes,
   getBytes,
+  getTags,
   ttlMs,
   isCacheable = () => true,
 }: LoadingCacheOptions<Value>): LoadingCache<Value> {
+  const index = createTagIndex()
   const cache = new LRUCache<string, Value>({
     max: maxEntries,
+    ...(getTags && { dispose: (value, key) => index.remove(key, getTags(value)) }),
     ...(maxBytes && {
       maxSize: maxBytes,
       sizeCalculation: (value: Value, key: string) => getBytes?.(value, key) ?? 1,
@@ -49,6 +57,12 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   })
   const usage = trackCache(name, cache)
   const loads = createSingleFlight<Value>()
+
+  function store(key: string, value: Value): void {
+    cache.set(key, value)
+    // one that is larger than the cache is not in it
+    if (getTags && cache.has(key)) index.add(key, getTags(value))
+  }
 
   return {
     get(key, make, isWorthKeeping = true) {
@@ -60,7 +74,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
       usage.misses += 1
       return loads.run(key, async (isCurrent) => {
         const value = await make()
-        if (isWorthKeeping && isCurrent() && isCacheable(value)) cache.set(key, value)
+        if (isWorthKeeping && isCurrent() && isCacheable(value)) store(key, value)
         return value
       })
     },
@@ -72,7 +86,11 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
     invalidate(which) {
       loads.clear()
       if (!which) return cache.clear()
-      for (const [key, value] of [...cache.entries()]) if (which(key, value)) cache.delete(key)
+      for (const key of [...cache.keys()]) if (which(key)) cache.delete(key)
+    },
+    invalidateTagged(tags) {
+      loads.clear()
+      for (const key of tags.flatMap(index.listKeys)) cache.delete(key)
     },
   }
 }

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { trackCache } from './cache-usage.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-type CachedTotal = { total: number; countedAt: number; isStale: boolean }
+type CachedTotal = { total: number; countedAt: number; changesBefore: number }
 
 export type TotalsCache = {
   /** The cached total, else the result of `count`; concurrent calls share one count. */
   get(key: string, count: () => Promise<number>): number | Promise<number>
-  /** All totals, or the matching ones, may have changed. */
-  invalidate(which?: (key: string) => boolean): void
+  /** All totals may have changed. */
+  invalidate(): void
 }
 
 /** For a caller who must see the latest. */
@@ -37,12 +37,14 @@ export function createTotalsCache({
   const cache = new LRUCache<string, CachedTotal>({ max })
   const usage = trackCache(name, cache)
   const counts = createSingleFlight<number>()
+  let changes = 0
 
   function countOnce(key: string, count: () => Promise<number>): Promise<number> {
     usage.misses += 1
-    return counts.run(key, async (isCurrent) => {
+    return counts.run(key, async () => {
+      const changesBefore = changes
       const total = await count()
-      cache.set(key, { total, countedAt: now(), isStale: !isCurrent() })
+      cache.set(key, { total, countedAt: now(), changesBefore })
       return total
     })
   }
@@ -50,7 +52,7 @@ export function createTotalsCache({
   return {
     get(key, count) {
       const known = cache.get(key)
-      if (known && !known.isStale) {
+      if (known?.changesBefore === changes) {
         usage.hits += 1
         return known.total
       }
@@ -60,9 +62,9 @@ export function createTotalsCache({
       if (age > recountAfterMs) countOnce(key, count).catch(() => {})
       return known.total
     },
-    invalidate(which) {
+    invalidate() {
       counts.clear()
-      for (const [key, known] of cache.entries()) if (!which || which(key)) known.isStale = true
+      changes += 1
     },
   }
 }

@@ -21,7 +21,7 @@ type CachedResponse = {
   /** The headers that all forms share. */
   contentHeaders: string[]
   compressed: CompressedBodies
-  tags: ReadonlySet<string>
+  tags: readonly string[]
 }
 
 export type ResponseCache = {
@@ -65,6 +65,8 @@ const minBytesToCompress = 1400
 const vary = 'accept-encoding'
 const jsonType = 'application/json; charset=utf-8'
 const maxUrlChars = 500
+/** In the index of tags. */
+const bytesPerTag = 200
 
 /**
  * Caches responses that are the same for everyone, as bytes. A request without a token for a cached URL is answered
@@ -103,7 +105,8 @@ export function registerResponseCache(
       name,
       maxEntries,
       maxBytes,
-      getBytes: ({ text }) => Math.ceil(text.length * 1.5) + 1000,
+      getBytes: ({ text, tags }) => Math.ceil(text.length * 1.5) + tags.length * bytesPerTag + 1000,
+      getTags: ({ tags }) => tags,
     })
     // a key is cached on its second use, so that one user's searches evict nothing
     const recentKeys = new LRUCache<string, true>({ max: maxEntries })
@@ -124,7 +127,7 @@ export function registerResponseCache(
           const tags = getTags(response)
           const cacheHeaders = edge?.buildHeaders([name, ...tags]) ?? { 'cache-control': 'no-cache' }
           const headers = [...commonHeaders, ...Object.entries(cacheHeaders).flat()]
-          return { ...toCachedResponse(response, headers), tags: new Set(tags) }
+          return { ...toCachedResponse(response, headers), tags }
         }
         const ready = await cache.get(key, load, isRepeated)
         const address = raw.headers.authorization === undefined ? raw.url : undefined
@@ -136,7 +139,8 @@ export function registerResponseCache(
         return undefined as Result
       },
       invalidate(tags) {
-        cache.invalidate(tags && ((_key, response) => tags.some((tag) => response.tags.has(tag))))
+        if (tags) cache.invalidateTagged(tags)
+        else cache.invalidate()
         edge?.purge(tags ?? [name])
       },
     }

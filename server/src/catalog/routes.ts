@@ -28,13 +28,7 @@ import { checkImport, importProducts } from './import/import-products.ts'
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { listHighlights } from './search/highlights.ts'
-import {
-  dependsOnStock,
-  isStockDependentTotal,
-  listProducts,
-  type ProductQuery,
-  resolveVisibility,
-} from './search/list-products.ts'
+import { dependsOnStock, listProducts, type ProductQuery, resolveVisibility } from './search/list-products.ts'
 import { attachLatestSummaries, createShopSummaryLoader } from './search/shop-summaries.ts'
 import { listSimilar } from './search/similar-products.ts'
 import { suggest } from './search/suggest.ts'
@@ -50,6 +44,7 @@ export function catalogRoutes(
   const productCache = deps.keepReady({ name: 'products', maxEntries: 4000, maxBytes: 16 * 1024 * 1024 })
   const cached = {
     totals: createTotalsCache({ name: 'product_totals', maxEntries: 2000 }),
+    stockTotals: createTotalsCache({ name: 'product_stock_totals', maxEntries: 2000 }),
     openShopsCache: createOpenShopsCache(),
     attachShopSummaries: createShopSummaryLoader(bus),
   }
@@ -57,8 +52,8 @@ export function catalogRoutes(
     // a sale changes the lists with the sold products and the lists that depend on stock
     const tags = affects_lists ? undefined : [stockTag, ...product_ids]
     for (const cache of [listCache, productCache]) cache.invalidate(tags)
-    cached.totals.invalidate(affects_lists ? undefined : isStockDependentTotal)
-    if (affects_lists) cached.openShopsCache.invalidate()
+    cached.stockTotals.invalidate()
+    if (affects_lists) for (const cache of [cached.totals, cached.openShopsCache]) cache.invalidate()
   })
 
   /** Public lists are cached as bytes, except those with a location or opening hours, which vary too much. */
@@ -169,6 +164,7 @@ export function catalogRoutes(
 /** For a caller who has just written. */
 const uncached = {
   totals: uncachedTotals,
+  stockTotals: uncachedTotals,
   openShopsCache: uncachedLoads,
   attachShopSummaries: attachLatestSummaries,
 }

@@ -28,6 +28,8 @@ export type ProductQuery = CallQuery<typeof calls.listProducts>
 export type ProductListDeps = ProductPageDeps & {
   now: () => Date
   totals: TotalsCache
+  /** Totals that a sale changes. */
+  stockTotals: TotalsCache
   openShopsCache: OpenShopsCache
 }
 
@@ -36,7 +38,7 @@ export async function listProducts(
   visibility: ProductVisibility,
   query: ProductQuery,
 ) {
-  const { db, totals } = lists
+  const { db } = lists
   const { page, limit } = query
   const filter = await resolveFilter(lists, visibility, query)
   if (!filter) return { data: [], pagination: createPagination({ page, limit, total: 0 }) }
@@ -53,6 +55,7 @@ export async function listProducts(
     if (result.total <= paging.maxRankedMatches) rows = result.rows
     return result.total
   }
+  const totals = filter.in_stock || filter.out_of_stock || filter.featured ? lists.stockTotals : lists.totals
   const counted = await totals.get(totalKey(filter, lists.now()), count)
   const isMerchantView = visibility.scope === 'shop'
   const total = search && !isMerchantView ? Math.min(counted, paging.maxRankedMatches) : counted
@@ -135,8 +138,6 @@ function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: numb
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 
-const stockDependentPrefix = 'with stock '
-
 /** The nearest when a location is given: distant open shops are of no use now. */
 function listOpenShopIds(
   { db, openShopsCache, now }: ProductListDeps,
@@ -160,18 +161,12 @@ function listOpenShopIds(
 /** The set of open shops is valid for one minute. */
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
   const center = near?.radius === undefined && !open_shops ? null : near
-  const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / minuteMs)])
-  return counted.in_stock || counted.out_of_stock || counted.featured ? stockDependentPrefix + key : key
+  return JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / minuteMs)])
 }
 
 /** Whether stock decides which products are in the list, or their order. */
 export function dependsOnStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
   return Boolean(in_stock || featured || sortBy === 'stock' || sortBy === 'near_open')
-}
-
-/** A sale changes only totals that depend on stock. */
-export function isStockDependentTotal(key: string): boolean {
-  return key.startsWith(stockDependentPrefix)
 }
 
 /** The owner of a shop and admins also see products that are not public. */
