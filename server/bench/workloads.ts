@@ -61,7 +61,7 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
     },
     {
       name: 'product detail',
-      target: '60 %',
+      target: '100 %',
       ours: getRequest(ids.map(({ id }) => `/api/products/${id}`)),
       baseline: getRequest(ids.map(({ id }) => `/one/${id}`)),
     },
