@@ -24,9 +24,11 @@ test('a log that has reached its size continues in the next file, and the oldest
     for (let index = 0; index < 1000; index++) {
       const line = JSON.stringify({ start, index, text: 'x'.repeat(100) })
       log.write(`${line}\n`)
-      // lines that wait for the disk are written at once, into one file
-      if (index % 20 === 0)
-        await expect.poll(() => hasLine(line), { interval: 1, timeout: 20_000 }).toBe(true)
+      if (index % 20 !== 0) continue
+      // lines that wait for the disk are written at once, into one file, and so is what comes before the next file is open
+      const polling = { interval: 1, timeout: 20_000 }
+      await expect.poll(() => hasLine(line), polling).toBe(true)
+      await expect.poll(() => statSync(join(folder, 'current.log')).size, polling).toBeLessThan(10_240)
     }
     await log.close()
   }
