@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { trackCache } from './cache-usage.ts'
 import { createSingleFlight } from './single-flight.ts'
 
+/** Stale when there have been more changes than before it was counted. */
 type CachedTotal = { total: number; countedAt: number; changesBefore: number }
 
 export type TotalsCache = {

@@ -65,7 +65,7 @@ const minBytesToCompress = 1400
 const vary = 'accept-encoding'
 const jsonType = 'application/json; charset=utf-8'
 const maxUrlChars = 500
-/** In the index of tags. */
+/** Of the index by tag, for each response. */
 const bytesPerTag = 200
 
 /**

@@ -19,7 +19,7 @@ type Waiting = {
   reject(error: unknown): void
 }
 
-/** Of one statement. A request above the second limit is a batch of its own. */
+/** The most that one statement writes. A request with more lines is a batch of its own. */
 const maxBatch = { requests: 16, lines: 64 }
 
 /**

@@ -89,8 +89,8 @@ export async function createCheckout(
   const { parent_order_id } = await deps.db.tx((tx) =>
     runIdempotent(tx, request, async () => {
       if (body.payment === 'online') await requireCardPayments(tx)
-      const placedCheckout = await createCheckoutOrders(deps, tx, request, (orders) =>
-        insertOrders(tx, [orders]),
+      const placedCheckout = await createCheckoutOrders(deps, tx, request, (orderRequest) =>
+        insertOrders(tx, [orderRequest]),
       )
       if (body.payment === 'online')
         await insertPayment(
@@ -115,8 +115,15 @@ async function createInStoreCheckout(
   request: IdempotentCheckoutRequest,
 ): Promise<Checkout | undefined> {
   try {
-    const placedCheckout = await createCheckoutOrders(deps, deps.db, request, (orders, parent_order_id) =>
-      deps.orderBatches.insert({ ...orders, storedResponse: toStoredResponse(request, { parent_order_id }) }),
+    const placedCheckout = await createCheckoutOrders(
+      deps,
+      deps.db,
+      request,
+      (orderRequest, parent_order_id) =>
+        deps.orderBatches.insert({
+          ...orderRequest,
+          storedResponse: toStoredResponse(request, { parent_order_id }),
+        }),
     )
     publishPlacedOrders(deps, placedCheckout)
     const { parent_order_id, drafts, items } = placedCheckout
@@ -153,7 +160,7 @@ async function createCheckoutOrders(
   deps: CheckoutDeps,
   reader: Queryable,
   request: IdempotentCheckoutRequest,
-  insert: (orders: OrderRequest, parentOrderId: string) => Promise<OrderItemRow[]>,
+  insert: (orderRequest: OrderRequest, parentOrderId: string) => Promise<OrderItemRow[]>,
 ): Promise<PlacedCheckout> {
   const { viewer, body } = request
   for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
