@@ -65,7 +65,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   }
 
   return {
-    get(key, make, isWorthKeeping = true) {
+    get(key, make, isWorthCaching = true) {
       const known = cache.get(key)
       if (known !== undefined) {
         usage.hits += 1
@@ -74,7 +74,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
       usage.misses += 1
       return loads.run(key, async (isCurrent) => {
         const value = await make()
-        if (isWorthKeeping && isCurrent() && isCacheable(value)) store(key, value)
+        if (isWorthCaching && isCurrent() && isCacheable(value)) store(key, value)
         return value
       })
     },
