@@ -26,7 +26,7 @@ describe('compose.yaml', () => {
     },
   )
 
-  test('a start without passwords is refused: none has a default', () => {
+  test('a start without passwords fails: none has a default', () => {
     const secrets = [...text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)([^}]*)\}/g)]
     expect(new Set(secrets.map(([, name]) => name))).toEqual(
       new Set(['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY']),

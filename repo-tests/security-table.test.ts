@@ -22,7 +22,7 @@ function expandRange(range: string): string[] {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${section}${Number(from) + at}`)
 }
 
-test('every requirement of ASVS at levels 1 and 2 has an answer', () => {
+test('every requirement of ASVS at levels 1 and 2 has an entry', () => {
   const named = [...text.matchAll(/^\| ([\d., -]+) \|/gm)].flatMap(([, cell = '']) =>
     cell.split(', ').flatMap(expandRange),
   )

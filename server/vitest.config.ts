@@ -18,11 +18,11 @@ export default defineConfig({
       ...(hard ? [] : ['**/*.hard.test.ts']),
       ...(process.env.CITUS_URL ? excludedFiles : []),
     ],
-    // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
+    // one more than cores, as many wait for the database or a clock; a load test needs the machine for itself
     maxWorkers: hard ? 1 : availableParallelism() + 1,
     globalSetup: ['server/src/test/setup/database-cluster.ts'],
     setupFiles: ['tools/test-setup.ts', 'server/src/test/setup/each-file.ts'],
-    // switches put other modules in a module's place; else a file finds the street's modules ready
+    // mutations replace modules; else a file finds the application's modules loaded
     isolate: hard,
     // generous: a limit only ends what hangs, also on a busy machine
     testTimeout: 180_000,

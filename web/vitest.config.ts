@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'web',
     // a worker runs many files, each in a context of its own: half the time of a process per file
     pool: 'vmThreads',
-    // a DOM costs half a second per file: only the files that need one ask for happy-dom
+    // a DOM costs half a second per file: only the files that need one use happy-dom
     include: ['src/**/*.test.{ts,tsx}', 'vite/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['../tools/test-setup.ts', 'test-setup.ts'],

@@ -2,7 +2,7 @@ import { fieldLimits } from './field-limits.ts'
 
 const localPart = "[A-Za-z\\d!#$%&'*+/=?^_`{|}~-]+"
 
-/** One plain address; what its domain is, `readEmailAddress` asks the URL standard. */
+/** One plain address; `readEmailAddress` decides by the URL standard what its domain is. */
 export const emailPattern = new RegExp(`^${localPart}(?:\\.${localPart})*@[\\p{L}\\p{M}\\p{N}.。-]+$`, 'u')
 
 const asciiDomain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/

@@ -62,7 +62,7 @@ export type DomainEvents = {
   'card_payments.changed': { stopped: boolean }
   'chat.message_sent': { thread: ThreadCounts; message: DirectMessage }
   'chat.messages_read': { thread: ThreadCounts; reader: ThreadSide; seq: number }
-  /** `submitted_at` tells two submissions of a shop apart. */
+  /** `submitted_at` distinguishes two submissions of a shop. */
   'shop.submitted': { id: string; owner_id: string | null; submitted_at: string }
   'shop.reviewed': { id: string; owner_id: string | null; from: ShopStatus; to: ShopStatus }
   'user.deleted': { id: string }

@@ -5,7 +5,7 @@ import { listProcessTree, sendSignal } from './process-tree.ts'
 
 /** PostgreSQL alone, or a component beside it. */
 const processLimitMs = 15_000
-/** A machine, or what cannot be told from it. */
+/** A machine, or what cannot be distinguished from one. */
 const machineLimitMs = 45_000
 
 type Repair = () => unknown

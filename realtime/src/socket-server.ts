@@ -24,7 +24,7 @@ export type SocketServerOptions = {
   isOverloaded(): boolean
 }
 
-/** The maximum per node; a further client is asked to reconnect, perhaps to another node. */
+/** The maximum per node; a further client has to reconnect, perhaps to another node. */
 const maxSockets = 20_000
 const closeGraceMs = 2000
 const retryAfterSeconds = 5

@@ -155,7 +155,7 @@ function startPaymentJobs(deps: PaymentDeps, app: FastifyInstance) {
   }
 }
 
-/** The sandbox's events come in by the same door as Stripe's. */
+/** The sandbox's events take the same route as Stripe's. */
 const createWebhookDelivery =
   (app: FastifyInstance): DeliverWebhook =>
   async (payload, signature) => {

@@ -42,7 +42,7 @@ import { webhookPath } from './payments/stripe/webhook-route.ts'
 export type HttpServerOptions = {
   /** Where log lines go; undefined: the standard output. */
   log?: { write(line: string): void } | undefined
-  /** Whether the program was told to stop. */
+  /** Whether the program received a signal to stop. */
   isStopping?: () => boolean
 }
 

@@ -124,7 +124,7 @@ describe('a stop', () => {
     expect(await node.stop()).toBe(0)
   })
 
-  test('answers each request on an open connection, and asks its client for a new one', async () => {
+  test('responds to each request on an open connection, and has its client open a new one', async () => {
     const node = await start({})
     const { port } = new URL(node.address)
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))

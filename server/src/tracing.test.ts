@@ -180,7 +180,7 @@ test('outgoing requests and failures are traced by host, status and kind alone',
   expect(JSON.stringify(received)).not.toContain('secret')
 })
 
-test('a collector that does not answer delays nothing and is not an error', async () => {
+test('a collector that does not respond delays nothing and is not an error', async () => {
   collector.close()
   start()
   const app = await createTestApp()

@@ -13,7 +13,7 @@ import type { StorageDeps } from './store-object.ts'
 
 const side = z.coerce.number().int().min(1).max(uploadLimits.maxRenderedSide).optional()
 
-/** The size and quality that a caller asks for; unknown fields are ignored. */
+/** The size and quality that a caller requests; unknown fields are ignored. */
 export const imageTransform = z.object({
   width: side,
   height: side,

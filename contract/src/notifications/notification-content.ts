@@ -67,7 +67,7 @@ export type NotificationParams = {
   refund_failed_for_shop: ToShop & { cents: number }
   refund_at_provider_for_shop: ToShop & { cents: number }
   refund_at_provider_for_admin: OfOrder & { cents: number }
-  /** `evidence_until`: null when the bank asks for no evidence. */
+  /** `evidence_until`: null when the bank requires no evidence. */
   dispute_opened_for_shop: ToShop & OpenedDispute
   dispute_opened_for_admin: OfOrder & OpenedDispute
   dispute_won_for_shop: ToShop & { cents: number }

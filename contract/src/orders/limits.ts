@@ -7,7 +7,7 @@ export const orderLimits = freeze({
   unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
   noShowGraceMs: 30 * minuteMs,
-  /** The customer is reminded this long before the pickup deadline, unless the shop's last news are as recent. */
+  /** The customer is reminded this long before the pickup deadline, unless the shop's last notification is as recent. */
   pickupReminderMs: 2 * hourMs,
   /** A paid order stays open after its pickup deadline until the shop decides; its pickup pass ends after this time. */
   passAfterPickupMs: 7 * dayMs,

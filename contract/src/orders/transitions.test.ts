@@ -135,7 +135,7 @@ describe('the rules beside the table', () => {
     expect(checkTransition({ from: 'pending', to: 'cancelled', actor: 'admin' })).toEqual({ ok: true })
   })
 
-  test('needsReason tells forms where a reason is required', () => {
+  test('needsReason says where forms require a reason', () => {
     expect(needsReason('declined', 'merchant')).toBe(true)
     expect(needsReason('cancelled', 'merchant')).toBe(true)
     expect(needsReason('cancelled', 'customer')).toBe(false)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 
-/** The provider's states. `warning_…`: the bank only asks; no money has moved. */
+/** The provider's states. `warning_…`: an inquiry of the bank; no money has moved. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',
@@ -24,7 +24,7 @@ export const dispute = z.object({
   reason: z.string(),
   /** Dollars; at an order, its share of the disputed payment. */
   amount: z.number(),
-  /** Until when the provider takes evidence; null when it asks for none. */
+  /** Until when the provider takes evidence; null when it requires none. */
   evidence_due_at: z.iso.datetime().nullable(),
   /** Where evidence is submitted, in the payment provider's dashboard; null while card payments are off. */
   evidence_url: z.url().nullable(),

@@ -60,7 +60,7 @@ const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
 
 const pollIntervalMs = 1000
 
-/** Delivers events as they come and again as they are due, until told to stop. */
+/** Delivers events as they come and again as they are due, until stopped. */
 function startWebhookDelivery(
   { db, bus, now }: PlatformDeps,
   secret: string,

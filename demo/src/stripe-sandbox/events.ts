@@ -30,7 +30,7 @@ export async function recordEvent(
     insert into sandbox_webhook_deliveries (event_id, due_at) values (${event.id}, ${new Date(now.getTime() + delayMs)})`)
 }
 
-/** After each refused delivery; the last one is the end of it. */
+/** After each rejected delivery; the last one is the end of it. */
 const retryDelaysMs = [1000, 5000, 30_000, 5 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 12 * 60 * minuteMs]
 const batchSize = 20
 /** How long a claimed delivery belongs to its node. */

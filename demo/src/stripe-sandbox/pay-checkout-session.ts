@@ -16,7 +16,7 @@ export type PaymentOutcome =
   | { outcome: 'paid'; session: StripeSession }
   | { outcome: 'declined' | 'unconfirmed' | 'confirmation_required' | 'closed' }
 
-/** Submits the payment page. `confirmed` is the customer's answer to the bank's question. */
+/** Submits the payment page. `confirmed` is what the customer chose on the bank's page. */
 export async function payCheckoutSession(
   tx: Tx,
   now: Date,

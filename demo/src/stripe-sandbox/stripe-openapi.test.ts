@@ -71,7 +71,7 @@ test('every request of ours and every response of the sandbox matches Stripe’s
   ])
 })
 
-/** Plays payments, refunds and disputes through our own code, and returns what was said. */
+/** Plays payments, refunds and disputes through our own code, and returns the requests and responses. */
 async function recordExchanges(): Promise<Exchange[]> {
   const { testApp, payments } = await createPaymentsTestApp()
   const { db, deps } = testApp

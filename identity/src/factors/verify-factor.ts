@@ -25,7 +25,7 @@ import { recordAddedFactor } from './record-factors.ts'
 import { decryptFactorSecret } from './secret-cipher.ts'
 import { findTimeStep } from './totp.ts'
 
-/** Only the session that asked for it can answer it. */
+/** Only the session that requested it can complete it. */
 export async function challengeFactor(
   { db, now }: AuthDeps,
   { account, session }: AuthenticatedAccount,

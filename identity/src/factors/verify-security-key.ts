@@ -30,7 +30,7 @@ export type SecurityKeyProof = ClaimedParty & {
   credentialResponse: unknown
 }
 
-/** Raises the session; the first response registers the key. A challenge can be answered once, rightly or not. */
+/** Raises the session; the first response registers the key. A challenge can be used once, correctly or not. */
 export async function verifySecurityKey(
   deps: AuthDeps,
   signedIn: AuthenticatedAccount,

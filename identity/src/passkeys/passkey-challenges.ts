@@ -20,7 +20,7 @@ export async function presentPasskeyOptions<Options extends { challenge: string 
   return { challenge_id: id, options, expires_at: Math.floor(expires_at.getTime() / secondMs) }
 }
 
-/** Takes it, so that it can be answered once, rightly or not. */
+/** Takes it, so that it can be used once, correctly or not. */
 export async function takePasskeyChallenge(
   { db, now }: AuthDeps,
   id: string,

@@ -45,7 +45,7 @@ export async function insertPasskeyChallenge(reader: Queryable, row: PasskeyChal
     values (${id}, ${session_id}, ${challenge}, ${expires_at})`)
 }
 
-/** Undefined when it was answered already, or is another session's. */
+/** Undefined when it was used already, or is another session's. */
 export function claimPasskeyChallenge(reader: Queryable, id: string, sessionId: string | null) {
   return reader.one<PasskeyChallenge>(sql`
     delete from passkey_challenges where id = ${id} and session_id is not distinct from ${sessionId} returning *`)

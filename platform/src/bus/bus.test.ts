@@ -145,7 +145,7 @@ describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, write, why }) => 
   )
 })
 
-test('on PostgreSQL a flood of large events is announced without their content, and stored payloads are deleted', async () => {
+test('on PostgreSQL a flood of large events is published without their content, and stored payloads are deleted', async () => {
   const bus = connectPostgresBus(db, warn, 1_000_000)
   const received = new Set<unknown>()
   bus.subscribe('flood', (event) => received.add((event as { at: number } | undefined)?.at))
@@ -194,14 +194,14 @@ describe('events published while PostgreSQL is down', () => {
     expect((await collectHandled(event)).filter((one) => one !== undefined)).toEqual([...event, 'after'])
   })
 
-  test('are announced without their content when they exceed the limit', async () => {
+  test('are published without their content when they exceed the limit', async () => {
     const much = Array.from({ length: 40 }, (_, at) => ({ at, text: 'x'.repeat(250_000) }))
     expect(await collectHandled(much)).toEqual([undefined, 'after'])
   })
 })
 
 test.skipIf(redisSkipReason)(
-  'an event published while the Redis connection is broken is announced as missed afterwards',
+  'an event published while the Redis connection is broken is reported as missed afterwards',
   async () => {
     const line = await startTcpProxy(redis?.port ?? 0)
     const here = connectRedisBus(`redis://127.0.0.1:${line.port}`, warn)

@@ -100,7 +100,7 @@ export function connectRedisBus(url: string, warn: LogWarning, schema?: string):
         if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true)
       lastHeartbeatAt = Date.now()
     }
-    // a failover that is detected while a sentinel is asked for the primary ends the connection for good
+    // a failover that is detected while a sentinel looks up the primary ends the connection for good
     for (const connection of [publisher, subscriber])
       if (connection.status === 'end') connection.connect().catch(handleConnectionLoss)
     if (isDisconnected) local.notifyMissed()

@@ -1,4 +1,4 @@
-/** Where Redis Sentinel tells which server is the primary now. */
+/** Redis Sentinels, which know the current primary. */
 export type SentinelAddress = {
   sentinels: { host: string; port: number }[]
   /** The name under which the sentinels watch the primary. */

@@ -13,7 +13,7 @@ test('concurrent callers of one key share one load, and the next caller starts a
   expect(await flight.run('a', load)).toBe(3)
 })
 
-test('a failed load fails for all its callers and is not remembered', async () => {
+test('a failed load fails for all its callers and is not cached', async () => {
   const flight = createSingleFlight<number>()
   const fail = () => Promise.reject(new Error('away'))
   const [first, second] = [flight.run('a', fail), flight.run('a', fail)]

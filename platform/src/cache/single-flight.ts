@@ -4,7 +4,7 @@ export type SingleFlight<Value> = {
    * began: only then may its value be cached.
    */
   run(key: string, load: (isCurrent: () => boolean) => Promise<Value>): Promise<Value>
-  /** Running loads still answer their callers; later callers start a new one. */
+  /** Running loads still resolve for their callers; later callers start a new one. */
   clear(): void
 }
 

@@ -129,7 +129,7 @@ describe('a database of an earlier development version', () => {
     }
   })
 
-  test('is told from one of a later version, which runs on', async () => {
+  test('is distinguished from one of a later version, which runs on', async () => {
     const { open } = await createTestDatabase({ empty: true })
     const db = open()
     await migrate(db, folder)

@@ -9,7 +9,7 @@ import { findReachedPosition, type LogPosition } from './log-position.ts'
 import { createPrimaryPosition } from './primary-position.ts'
 import type { Sql } from './sql.ts'
 
-/** Public reads that copies of the primary database answer, as long as they are up to date. */
+/** Public reads from copies of the primary database, as long as they are up to date. */
 export type ReadReplicas = {
   /** Reads what contains every reported change and everything up to `position`; from the primary when no replica does. */
   reader(position?: LogPosition): Queryable
@@ -115,7 +115,7 @@ export function createReadReplicas(options: ReadReplicasOptions): ReadReplicas {
     })
   }
 
-  /** Undefined when the primary is to answer. Only one that does not respond leads to the next. */
+  /** Undefined when the primary is to be read. Only one that does not respond leads to the next. */
   async function readFromReplicas<Result>(
     position: LogPosition,
     run: Read<Result>,

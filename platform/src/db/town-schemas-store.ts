@@ -14,7 +14,7 @@ export async function findCitusVersion(admin: Db): Promise<string | undefined> {
 /** What the migrations create in `public`, which the user of a town may not. */
 const requiredExtensions = ['pg_trgm', 'unaccent', 'cube']
 
-/** Those that are missing: Citus asks for the owner of one that exists, even with `if not exists`. */
+/** Those that are missing: Citus requires the owner of one that exists, even with `if not exists`. */
 export async function createRequiredExtensions(admin: Db): Promise<void> {
   const missing = await admin.many<{ name: string }>(sql`
     select name from unnest(${requiredExtensions}::text[]) as name

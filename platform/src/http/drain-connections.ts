@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const pollIntervalMs = 20
 
 /**
- * Each response after the signal to stop asks its client for a new connection: a request on one that the server closes is
+ * Each response after the signal to stop has its client open a new connection: a request on one that the server closes is
  * reset, and its sender cannot know whether it was carried out. Must be the first to add hooks, as some responses skip
  * later ones.
  */

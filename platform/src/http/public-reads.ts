@@ -16,7 +16,7 @@ export type PublicReads = {
 
 type PublicReadsOptions = {
   replicas: ReadReplicas | undefined
-  /** The caller's next request may reach a node that has not yet been told of this write. */
+  /** The caller's next request may reach a node that does not know of this write yet. */
   hasOtherNodes: boolean
   isSecure: boolean
 }

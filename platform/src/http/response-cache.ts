@@ -69,7 +69,7 @@ const maxUrlChars = 500
 const bytesPerTag = 200
 
 /**
- * Caches responses that are the same for everyone, as bytes. A request without a token for a cached URL is answered
+ * Caches responses that are the same for everyone, as bytes. A request without a token for a cached URL gets its response
  * before all other hooks: parsing the URL, checking it and setting headers one by one took three times as long as
  * sending. Must be among the first to add a hook; `headers` are those of every response. Logging and metrics still see these
  * requests.

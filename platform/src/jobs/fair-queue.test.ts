@@ -8,7 +8,7 @@ const createCaller = (key: string) => {
   return caller
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function createWork() {
   const ended = Promise.withResolvers<void>()
   return { run: () => ended.promise, end: ended.resolve }

@@ -24,7 +24,7 @@ export const rejectedRequests = new Counter({
   registers: [],
 })
 
-/** Statements that replicas may answer. */
+/** Statements that replicas may run. */
 export const publicReads = new Counter({
   name: 'public_reads_total',
   help: 'Statements of public reads, by the database that answered (replica, primary).',

@@ -74,7 +74,7 @@ sentinel failover-timeout ${name} 3000
     url: `redis+sentinel://:${password}@${hosts}/${name}`,
     primary,
     sentinelPorts,
-    /** The primary hangs with the sentinel that nodes ask first. */
+    /** The primary hangs with the sentinel that nodes query first. */
     freezeMachine() {
       primary.freeze()
       sentinels[0]?.freeze()

@@ -30,7 +30,7 @@ type BackupCheckJob = {
   settings: Config['backups']
   now: () => Date
   logError: LogWarning
-  /** For the admins, who may ask another node. */
+  /** For the admins, whose request may reach another node. */
   save: (check: StoredBackupCheck) => Promise<void>
   intervalMs?: number
   /** Rejects with the reason when the backup cannot be restored. */

@@ -12,7 +12,7 @@ export function listCartItems(reader: Queryable, userId: string): Promise<CartIt
 }
 
 /**
- * Adds to the existing quantity, atomically; `changed` on the product's line tells whether it was added. Not when another
+ * Adds to the existing quantity, atomically; `changed` on the product's line says whether it was added. Not when another
  * request has just added the product for the first time: once more then. On Citus the conflict clause of an insert
  * cannot read the stock; an insert that selects from CTEs alone needs all nodes, so it joins a table, and must compute
  * nothing then, not even a default.

@@ -44,7 +44,7 @@ export function getOperationsSettings(given: OperationsEnvironment, isBehindProx
     maxMemoryBytes: megabytes === undefined ? undefined : megabytes * 1024 * 1024,
     /** 0: no limit. */
     maxDatabaseQueue: given.MAX_DATABASE_QUEUE,
-    /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
+    /** How long a server still accepts requests after the signal to stop, while it reports that it is not ready. */
     shutdownDelayMs: delaySeconds * 1000,
     /** Undefined: the standard output. */
     logFile: given.LOG_FILE && resolve(given.LOG_FILE),

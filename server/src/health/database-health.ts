@@ -4,7 +4,7 @@ import { pingDatabase } from './store.ts'
 
 const timeoutMs = 2000
 
-/** Whether the database answers a trivial query within the timeout. */
+/** Whether the database responds to a trivial query within the timeout. */
 export function isDatabaseHealthy(reader: Queryable): Promise<boolean> {
   return within(pingDatabase(reader), timeoutMs).then(
     () => true,

@@ -205,7 +205,7 @@ describe('sales are what the shop keeps', () => {
   })
 })
 
-test('an answered order updates the insights at once', async () => {
+test('a response to an order updates the insights at once', async () => {
   const { id, shop_id } = await createSale(honey, -5 * minuteMs)
   const before = await fetchInsights('30')
   await shop.merchant.send(calls.updateOrderStatus, { params: { id }, body: { status: 'in_progress' } })

@@ -155,7 +155,7 @@ export function createLiveServer(deps: LiveServerDeps) {
     isCatchingUp = false
   }
 
-  /** Events may have been missed: threads are read again, and clients are asked to refresh the rest. */
+  /** Events may have been missed: threads are read again, and clients are sent a hint to refresh the rest. */
   function handleMissedEvents() {
     void catchUp()
     if (Date.now() - refreshedAt < minRefreshIntervalMs) return

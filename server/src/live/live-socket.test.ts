@@ -255,7 +255,7 @@ describe('other events', () => {
   })
 })
 
-test('every signed-in page is told when card payments are stopped', async () => {
+test('every signed-in page gets a frame when card payments are stopped', async () => {
   const client = await connectSignedInSocket(node, await testApp.createCustomer(), { userType: 'customer' })
   testApp.deps.bus.publish('card_payments.changed', { stopped: true })
   expect(await client.waitForFrame('payment_options_changed')).toMatchObject({ stopped: true })

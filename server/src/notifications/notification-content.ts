@@ -182,7 +182,7 @@ type DisputeChange = {
   adminIds: readonly string[]
 }
 
-/** The shop is told its share, the admins the whole amount. The customer knows from the bank. */
+/** The shop sees its share, admins the whole amount. The customer knows from the bank. */
 export function disputeNotifications(
   order: OrderNotificationData,
   { dispute, status, evidenceUrl, adminIds }: DisputeChange,

@@ -209,7 +209,7 @@ const emailOrderScopes: Readonly<Record<string, EmailOrderScope>> = {
   payment_authorized: 'by_card',
 }
 
-/** Customers find their order in the email; whoever writes a message only answers. */
+/** Customers find their order in the email; a message needs only a reply. */
 async function createOrderCards(
   reader: Queryable,
   { passLinks, now }: NotificationDeps,

@@ -54,7 +54,7 @@ test('the customer is notified of the charge and of a refund', async () => {
   )
 })
 
-test('the customer is told that an order is ready once its card was charged', async () => {
+test('the customer is notified that an order is ready once its card was charged', async () => {
   const { orders } = await payments.paid(customer, [tea, book])
   const params = { id: requireOrderFor(orders, tea).id }
   const { merchant } = tea.shop
@@ -68,7 +68,7 @@ test('the customer is told that an order is ready once its card was charged', as
   expect(ready).toMatchObject({ kind: 'ready' })
 })
 
-test('customer and shops are told that the hold has ended without a charge', async () => {
+test('customer and shops are notified that the hold has ended without a charge', async () => {
   const { orders } = await payments.paid(customer, [tea, book])
   const intentId = await payments.getIntentId(requireOrderFor(orders, tea))
   await testApp.db.tx((tx) => cancelIntent(tx, testApp.deps.now(), intentId, {}))
@@ -90,7 +90,7 @@ test('the notification of a declined order says that nothing is charged', async 
   await expectNotification(customer, 'order_declined', 'You weren’t charged')
 })
 
-test('the notification of an order that was declined while its card is being charged announces the refund', async () => {
+test('the notification of an order that was declined while its card is being charged mentions the refund', async () => {
   const { orders } = await payments.paid(customer, [tea, book])
   const params = { id: requireOrderFor(orders, tea).id }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })

@@ -3,7 +3,7 @@ import { sql } from '@mainstreet/platform/db/sql.ts'
 
 /**
  * Claims orders that can be picked up, for not more than `remainingMs`, unless they were placed or got ready within that
- * time: their customers have just been told. Earliest deadline first.
+ * time: their customers have just been notified. Earliest deadline first.
  */
 export async function claimPickupReminders(
   tx: Tx,

@@ -48,7 +48,7 @@ describe('placing an order', () => {
     expect(read.body.order).toEqual(body.order)
   })
 
-  test('the shop gets a link to call the customer, and what can be no phone is refused', async () => {
+  test('the shop gets a link to call the customer, and what can be no phone is rejected', async () => {
     const product = await testApp.createProduct({ stock: 4 })
     const customer = await testApp.createCustomer()
     const place = (customer_phone: string) =>

@@ -46,7 +46,7 @@ export async function updateOrderStatus(
 
 const chargingCard = { code: 'wrong_state', problem: 'charging_card' } as const
 
-/** Handing over what is only authorized asks for the capture, as marking it ready does. */
+/** Handing over what is only authorized requests the capture, as marking it ready does. */
 function isHandoverBeforeCharge(
   { status, payment_status }: OrderRow,
   input: UpdateOrderStatusInput,

@@ -54,7 +54,7 @@ describe('an order that is ready beside a shop that has not responded', () => {
     expect((await markReady(book)).body.order.ready_at).toEqual(expect.any(String))
   })
 
-  test('asks once, whatever is repeated', async () => {
+  test('requests it once, whatever is repeated', async () => {
     await setStatus(tea, 'in_progress')
     const first = await markReady(tea)
     expect((await markReady(tea)).body).toEqual(first.body)
@@ -65,7 +65,7 @@ describe('an order that is ready beside a shop that has not responded', () => {
     expect(events).toMatchObject([{ actor: 'system' }])
   })
 
-  test('handing it over asks for the charge, too, and succeeds after it', async () => {
+  test('handing it over requests the charge, too, and succeeds after it', async () => {
     await setStatus(tea, 'in_progress')
     const early = await setStatus(tea, 'completed')
     expect(early).toMatchObject({ status: 409, body: { code: 'wrong_state' } })

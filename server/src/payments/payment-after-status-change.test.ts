@@ -16,7 +16,7 @@ beforeEach(async () => {
   ;({ customer, tea } = await createCustomerAndProducts(testApp))
 })
 
-describe('a status change that no node hears of', () => {
+describe('a status change whose event reaches no node', () => {
   const updateWithoutEvents = async (order: Order, status: Order['status']) => {
     await requestOrderStatus(tea.shop.merchant, order, status, 'So it is')
     await testApp.processEvents()

@@ -98,7 +98,7 @@ describe('a webhook event', () => {
     expect(await listJobs()).toEqual([])
   })
 
-  test('is retried while the provider cannot be asked', async () => {
+  test('is retried while the provider cannot be reached', async () => {
     const { body } = await payments.checkout(customer, [tea])
     await payments.pay(body)
     const restore = failCall(payments.provider.stripe.paymentIntents, 'retrieve')

@@ -29,7 +29,7 @@ export type PaymentStep =
 const isAccepted = ({ status }: PaymentOrderFacts) =>
   status === 'in_progress' || status === 'completed' || status === 'no_show'
 
-/** The shop waits for the charge, or the goods are gone. */
+/** The shop waits for the charge, or has handed the order over. */
 const needsCharge = ({ status, ready_at, ready_requested_at }: PaymentOrderFacts) =>
   status === 'completed' || status === 'no_show' || ready_at !== null || ready_requested_at !== null
 

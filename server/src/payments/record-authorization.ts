@@ -83,7 +83,7 @@ async function recordLateAuthorization(
   await setPaymentAuthorized(tx, parentId, 'closed', toAuthorizedSession(received), now)
 }
 
-/** How long before its end a hold is captured, and when where the provider does not tell its end: a bank gives it up after a week. */
+/** How long before its end a hold is captured, and when where the provider does not state its end: a bank gives it up after a week. */
 const captureLeadMs = dayMs
 const maxHoldMs = 6 * dayMs
 

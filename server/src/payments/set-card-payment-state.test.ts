@@ -67,7 +67,7 @@ test('payments and refunds that are under way continue', async () => {
   })
 })
 
-test('a stop holds on another node at once, and open pages are told', async () => {
+test('a stop holds on another node at once, and reaches open pages', async () => {
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
   const otherNode = await buildApp(await createAppContext(testApp.deps, config, loadDemo))
   registerCleanup(() => otherNode.close())

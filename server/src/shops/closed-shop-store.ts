@@ -22,7 +22,7 @@ export function setShopClosed(tx: Tx, id: string, now: Date) {
     update shops set ${join(changes)} where id = ${id} and deleted_at is null returning id`)
 }
 
-/** Admins were told its name and address. */
+/** Admins were notified of its name and address. */
 export async function deleteReviewNotificationsOfShop(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`
     with told as (

@@ -28,7 +28,7 @@ export function rejectShop(
 }
 
 /**
- * A decision is about the version that was reviewed: what has changed since then is not published unseen. A repeated
+ * A decision is about the version that was reviewed: what has changed since then is not published without a review. A repeated
  * decision has no effect and is not logged.
  */
 function applyReview(

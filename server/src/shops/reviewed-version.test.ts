@@ -55,7 +55,7 @@ test('an edit between view and click is not published, and the response shows th
   expect((await approve(shop, body.shop?.version)).status).toBe(200)
 })
 
-test('a further edit of an approved shop is not confirmed unseen', async () => {
+test('a further edit of an approved shop is not confirmed without a review', async () => {
   const { shop } = await openReview('approved')
   const edit = (about_shop: string) =>
     shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop } })

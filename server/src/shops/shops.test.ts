@@ -209,7 +209,7 @@ test.each([
   })
 })
 
-test('what can be no phone is refused at its field, and a stored one stays', async () => {
+test('what can be no phone is rejected at its field, and a stored one stays', async () => {
   const { id, merchant } = await testApp.createShop()
   const change = (body: Partial<ShopFields>) => merchant.send(calls.updateShop, { params: { id }, body })
   expect(await change({ phone: 'ask at the counter' })).toMatchObject({

@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** The server's text; undefined where it only said that the call failed. */
+  /** The server's text; undefined where there is none, or only that the call failed. */
   get serverMessage(): string | undefined {
     if (this.code === 'network' || this.code === 'unreadable' || this.isInternalError) return undefined
     if (this.code === 'rate_limited') return getRateLimitMessage(this.retryAfterSeconds)

@@ -446,7 +446,7 @@ const cases: Case[] = [
   },
 ]
 
-/** What asks the server for nothing that it could reject. */
+/** What sends the server nothing that it could reject. */
 const exceptions: Record<string, string> = {
   'pages/home/price-range.tsx': 'filters what is shown',
   'ui/forms/combobox.tsx': 'searches',
@@ -563,7 +563,7 @@ test.each(cases)(
     const described = descriptions.map((it) => document.getElementById(it)?.textContent).join(' ')
     expect(described).toContain(says ?? sentence)
     expect(typed(), 'what was typed stays').toEqual(before)
-    // said once: at the field
+    // shown once: at the field
     expect(page.container.textContent?.split(says ?? sentence)).toHaveLength(2)
   },
 )

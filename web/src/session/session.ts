@@ -170,7 +170,7 @@ async function restoreFromStorage(): Promise<Session> {
     storedAuthSession !== null &&
     (lacksStoredSecondFactor(storedAuthSession.user.id) || lacksOwnFactor(storedAuthSession))
   dispatch({ type: 'restored', provider: storedAuthSession, stored: readStoredSession(), lacksFactor })
-  // its first event asks the server again
+  // its first event calls the server again
   if (state.session.status === 'second_factor') void getAuthClient().catch(() => undefined)
   if (state.session.status !== 'signed_in') return state.session
 
@@ -211,7 +211,7 @@ async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession
   dispatch({ type: 'provider', event, session: authSession, serverUser })
 }
 
-/** Without a call that the server would refuse. */
+/** Without a call that the server would reject. */
 async function isKnownToLackFactor(session: AuthSession): Promise<boolean> {
   if (lacksOwnFactor(session)) return true
   if (session.user.app_metadata.role !== 'admin' || readAssuranceLevel(session.access_token) !== 'aal1')

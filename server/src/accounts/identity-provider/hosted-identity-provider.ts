@@ -82,7 +82,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       return (identities ?? []).some((one) => (one as { provider?: unknown }).provider === 'email')
     },
 
-    // the project does not tell when a session began
+    // the project does not say when a session began
     async requireFreshSignIn() {},
 
     async isRecentlyAuthenticated(token) {

@@ -60,7 +60,7 @@ test('guesses made elsewhere do not lock the owner out on a device where the own
   expect((await signIn(owner.email, password, sharedDevice)).statusCode).toBe(429)
 })
 
-test('thirty guesses from one IP address are checked across all accounts, then Retry-After tells how long to wait', async () => {
+test('thirty guesses from one IP address are checked across all accounts, then Retry-After says how long to wait', async () => {
   const testApp = await createTestApp()
   const ip = createRandomIp()
   const guess = (index: number) =>

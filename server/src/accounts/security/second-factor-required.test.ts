@@ -73,13 +73,13 @@ async function listAdminStatuses(app: TestApp, level: 'aal1' | 'aal2') {
   return statuses
 }
 
-test('with the setting, an admin without a code is refused by every call that needs a user', async () => {
+test('with the setting, an admin without a code is rejected by every call that needs a user', async () => {
   expect(guardedCalls.filter((name) => (calls[name] as CallShape).access === 'admin').length).toBeGreaterThan(
     25,
   )
   const statuses = await listAdminStatuses(strictApp, 'aal1')
   expect(new Set(Object.values(statuses))).toEqual(new Set(['403 second_factor_required']))
-  // the check is what refuses: without the setting the same admin gets in
+  // it is this check that rejects: without the setting the same admin gets in
   const unchecked = await listAdminStatuses(testApp, 'aal1')
   expect(Object.values(unchecked)).not.toContain('403 second_factor_required')
   expect(await listAdminStatuses(strictApp, 'aal2')).toEqual(unchecked)

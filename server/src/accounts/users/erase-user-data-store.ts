@@ -39,7 +39,7 @@ export async function updateEventsOfErasedCustomer(tx: Tx, customerId: string): 
     where o.customer_id = ${customerId} and e.order_id = o.id and e.actor_id = ${customerId} and e.reason is not null`)
 }
 
-/** Their texts are replaced; of the events that wait or have failed, open pages of the shop are not told any more. */
+/** Their texts are replaced; events that wait or have failed are deleted, so that no open page of the shop gets them. */
 export async function eraseMessagesOfSender(tx: Tx, senderId: string, message: string): Promise<void> {
   await tx.one(sql`update order_messages set message = ${message} where sender_id = ${senderId}`)
   await tx.one(sql`update chat_messages set message = ${message} where sender_id = ${senderId}`)

@@ -83,7 +83,7 @@ test('no row may mean a product by the name that another row gives it', async ()
     [{ name: 'cup', price: 2 }, renamed],
   ])
     expect((await checkRows(rows)).body.errors).toMatchObject([{ path: 'products[1].name' }])
-  // with a SKU, or an id, they are told apart
+  // with a SKU, or an id, they are distinguished
   const [tea] = (await importRows([{ name: 'Tea', price: 1 }])).body.products
   for (const other of [
     { name: 'Cup', price: 2, sku: 'C' },

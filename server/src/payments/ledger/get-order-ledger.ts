@@ -12,7 +12,7 @@ import { findPayment } from '../store.ts'
 import type { StripeProvider } from '../stripe/stripe-provider.ts'
 import { isAcceptedByShop, type LedgerEntryRow, listLedgerEntries } from './store.ts'
 
-/** A customer does not see how shop and marketplace share the amount, nor what the bank asks the shop. */
+/** A customer does not see how shop and marketplace share the amount, nor what the bank wants to know from the shop. */
 export async function getOrderLedger(
   reader: Queryable,
   provider: Pick<StripeProvider, 'dashboardUrl'> | undefined,

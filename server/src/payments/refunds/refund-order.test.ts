@@ -120,7 +120,7 @@ describe('refunds', () => {
     expect(ledger).toMatchObject({ captured_amount: 13, refunded_amount: 13, balance_amount: 0 })
   })
 
-  test('whose answer was lost is found again at the provider, also when its key is forgotten', async () => {
+  test('whose response was lost is found again at the provider, also when its key is forgotten', async () => {
     const { orders } = await captured()
     const order = requireOrderFor(orders, book)
     const { refunds } = payments.provider.stripe

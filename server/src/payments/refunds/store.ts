@@ -134,7 +134,7 @@ export async function recordRefundError(
     where id = ${id} and state = 'requested'`)
 }
 
-/** In progress at the bank: no error, and no reason to ask often. */
+/** In progress at the bank: no error, and no reason to look often. */
 export async function scheduleRefundCheck(reader: Queryable, id: string, now: Date): Promise<void> {
   await reader.one(sql`
     update refunds set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + hourMs)}

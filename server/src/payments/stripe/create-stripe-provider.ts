@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { loadStripe } from './load-stripe.ts'
 import type { StripeProvider } from './stripe-provider.ts'
 
-/** Whatever the account's default is: what is read here was written for this one; another SDK refuses to be compiled with it. */
+/** Whatever the account's default is: what is read here was written for this one; another SDK does not compile with it. */
 const stripeApiVersion = '2026-10-28.endive'
 
 /** Two attempts of four seconds: no checkout waits longer than ten seconds for the provider. */

@@ -8,7 +8,7 @@ import { getOwnRefundId, getStripeId } from './stripe-references.ts'
 
 /**
  * Stores an event with a valid signature: its id, which makes a repeat no second event, and its row in the queue are
- * one transaction. What the provider has been told is received is never lost.
+ * one transaction. What was acknowledged to the provider is never lost.
  */
 export async function receiveStripeEvent({ db, bus, now }: PaymentDeps, event: Stripe.Event): Promise<void> {
   const payload = pickPayload(event)
@@ -44,7 +44,7 @@ function pickPayload(event: Stripe.Event): StripeEventPayload | undefined {
       const { id, status, failure_reason } = event.data.object
       const refund = { id, status, ...(failure_reason && { failure_reason }) }
       const refund_id = getOwnRefundId(event.data.object) ?? null
-      // the response of our own call has said so already
+      // the response of our own call was the same already
       if (event.type === 'refund.created' && refund_id !== null) return undefined
       return { type: event.type, refund_id, refund }
     }

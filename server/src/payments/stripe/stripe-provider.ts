@@ -26,7 +26,7 @@ export type StripeSandbox = {
   close(): Promise<void>
 }
 
-/** Whatever is no refusal: it did not answer, not properly, not just now, or does not know us. Trying again later may help. */
+/** Whatever is no rejection: no response, an improper one, a pause, or it does not know us. Trying again later may help. */
 export function isTransientStripeError(error: unknown): error is Stripe.errors.StripeError {
   return isStripeError(error) && !isRejectedByStripe(error)
 }
@@ -47,7 +47,7 @@ export function getRetryHint({ statusCode = 0, headers, ...error }: Stripe.error
 }
 export type RetryHint = ReturnType<typeof getRetryHint>
 
-/** The provider asked for no calls before this time. */
+/** The provider wants no calls before this time. */
 export class ProviderPauseError extends Error {
   constructor(until: Date) {
     super(`the card provider asked for no calls before ${until.toISOString()}`)

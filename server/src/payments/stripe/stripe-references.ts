@@ -1,7 +1,7 @@
 import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import type Stripe from 'stripe'
 
-/** The id of another object, which Stripe sends whole where it was asked to expand it. */
+/** The id of another object, which Stripe sends whole where expanding it was requested. */
 export function getStripeId(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id
 }

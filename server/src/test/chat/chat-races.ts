@@ -5,7 +5,7 @@ import { interceptQueries } from '../faults/query-faults.ts'
 import { type Append, type AppendViolation, checkAppendHistory } from '../histories/append-history.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** Interrupts a chat at the worst moments; returns what went wrong. */
+/** Interrupts a chat at the worst times; returns what went wrong. */
 export type ChatRace = (town: TestApp, many: number) => Promise<AppendViolation[]>
 
 /** Simulates a process that crashes now and then: before a statement, or after it and before the response. */

@@ -8,7 +8,7 @@ const testApp = await createTestApp()
 const faults = ['statements that take ten minutes', 'a database that goes silent'] as const
 
 describe.each(faults)('while all connections are in use by %s', { timeout: 10 * minuteMs }, (fault) => {
-  test('other requests are soon told to come back, and all succeed afterwards', async () => {
+  test('other requests soon get a 503 with Retry-After, and all succeed afterwards', async () => {
     expect(await useUpPool(testApp, fault)).toEqual([])
   })
 

@@ -4,6 +4,6 @@ import { useUpPool } from './database-faults.ts'
 
 const testApp = await createTestApp()
 
-test('without a database requests are told to come back, cached lists are served, and it is used again', async () => {
+test('without a database requests get a 503 with Retry-After, cached lists are served, and it is used again', async () => {
   expect(await useUpPool(testApp, 'a database that closes its connections')).toEqual([])
 })

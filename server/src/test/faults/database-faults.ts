@@ -76,7 +76,7 @@ export const poolFaults = {
 } satisfies Record<string, PoolFault>
 
 /**
- * Four requests take all connections of the pool; others come, and must be told soon to try again later. Describes what
+ * Four requests take all connections of the pool; others come, and must soon get a 503 with Retry-After. Describes what
  * is wrong during the fault, and after it.
  */
 export async function useUpPool(
@@ -132,7 +132,7 @@ export async function useUpPool(
   }
 }
 
-/** A request must be told within this time that it may come again. */
+/** A request must get its 503 with Retry-After within this time. */
 async function findDelay(send: () => Promise<TestResponse<CallShape>>, maxMs: number): Promise<string[]> {
   const limitMs = scaleByLoad(maxMs)
   const began = performance.now()

@@ -189,7 +189,7 @@ test("an admin sign-out with a user's token ends that session", async () => {
   expect((await user.browser.auth.getUser(user.token)).error).not.toBeNull()
 })
 
-test('only the service role learns that a code was asked for an address without an account', async () => {
+test('only the service role learns that a code was requested for an address without an account', async () => {
   const input = { email: 'nobody@people.example', options: { shouldCreateUser: false } }
   const { error } = await service.signInWithOtp(input)
   expect(error).toMatchObject({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' })

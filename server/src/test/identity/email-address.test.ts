@@ -16,7 +16,7 @@ test.each([
 ])('%s and %s are one account', async (first, second) => {
   const { error: signUpError } = await testApp.browser().auth.signUp({ email: first, password })
   expect(signUpError).toBeNull()
-  // only the password of a known account is compared before the confirmation is asked for
+  // only the password of a known account is compared before the confirmation is required
   const { error } = await testApp.browser().auth.signInWithPassword({ email: second, password })
   expect(error).toMatchObject({ code: 'email_not_confirmed' })
 })

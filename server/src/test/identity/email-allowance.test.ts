@@ -14,7 +14,7 @@ const { createAddress, post } = createAuthSender(testApp)
 const recover = async (email: string, from: string, cookie?: string) =>
   (await post('/recover', { email }, from, cookie)).status
 
-/** Requests until one is refused, and counts the others. */
+/** Requests until one is rejected, and counts the others. */
 async function countAccepted(email: string, from: () => string): Promise<number> {
   for (let count = 0; ; count++) if ((await recover(email, from())) !== 200) return count
 }

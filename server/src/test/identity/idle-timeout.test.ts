@@ -65,7 +65,7 @@ describe('a session without use', () => {
     expect(
       (await sendAuthRequest(account, '/user', undefined, String(renewed.body.access_token))).status,
     ).toBe(403)
-    // and cannot be brought back
+    // and cannot be reopened
     expect((await renewed.user.send(calls.reportActivity)).status).toBe(401)
   })
 

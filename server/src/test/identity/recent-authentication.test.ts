@@ -64,7 +64,7 @@ describe('a call that declares it', () => {
     expect(await sendBare(refreshed, call)).toMatchObject(needsConfirmation)
   })
 
-  test('is not asked of a demo account', async () => {
+  test('is not required of a demo account', async () => {
     const customer = await testApp.createCustomer()
     waitMinutes(11)
     expect((await customer.send(calls.exportMe)).status).toBe(200)

@@ -16,7 +16,7 @@ const createPhone = () => `120955501${String(++phones).padStart(2, '0')}`
 const requestCode = async (phone: string, from: string, cookie?: string) =>
   (await post('/otp', { phone }, from, cookie)).status
 
-/** Requests until one is refused, and counts the others. */
+/** Requests until one is rejected, and counts the others. */
 async function countAccepted(phone: string, from: () => string, cookie?: string): Promise<number> {
   for (let count = 0; ; count++) if ((await requestCode(phone, from(), cookie)) !== 200) return count
 }

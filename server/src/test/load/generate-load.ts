@@ -213,7 +213,7 @@ async function flood(
 
 /** Ten thousand error reports a minute. */
 function reports(place: LoadArguments): Promise<OutcomeCounts> {
-  const body = { errorId: 'siege', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) }
+  const body = { errorId: 'load-test', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) }
   return flood(place, 10_000 / 60, () => ({ path: '/api/errors', body }))
 }
 

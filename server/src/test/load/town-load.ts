@@ -105,7 +105,7 @@ export async function createTownLoad(
     const attempt = (): Promise<(number | string)[]> =>
       steps[kind](turn).catch((error: Error) => [String(error.cause ?? error)])
     let statuses = await attempt()
-    // as a client that was told to come back
+    // as a client that got a 503 with Retry-After
     for (let left = maxRepeats; left > 0 && statuses.includes(503); left--) {
       repeated[kind] += 1
       await new Promise((resolve) => setTimeout(resolve, secondMs))

@@ -15,7 +15,7 @@ import type { TestApp } from '../setup/test-app.ts'
 const count = 8
 
 /**
- * Three nodes run their jobs at the same moments, while their clocks jump by an hour and disagree. Describes what was
+ * Three nodes run their jobs at the same times, while their clocks jump by an hour and disagree. Describes what was
  * done twice, not at all, or is not undone.
  */
 export async function runJobsOfNodes(

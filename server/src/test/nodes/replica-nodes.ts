@@ -114,7 +114,7 @@ export function createNodeUsers(node: ReplicaNode) {
   })
 }
 
-/** Statements of public reads since the process began, by the database that answered. */
+/** Statements of public reads since the process began, by the database that ran them. */
 export async function countPublicReads(): Promise<{ replica: number; primary: number }> {
   const { values } = await publicReads.get()
   const count = (source: string) => values.find(({ labels }) => labels.source === source)?.value ?? 0

@@ -19,7 +19,7 @@ const socketCount = 60
 const maxStopMs = 15 * secondMs
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** As a load balancer: asks each node whether it is ready, and sends requests to those that are. */
+/** As a load balancer: checks whether each node is ready, and sends requests to those that are. */
 function createBalancer(nodes: ServerProcess[]) {
   const ready = new Set<ServerProcess>(nodes)
   const problems: string[] = []

@@ -107,7 +107,7 @@ export async function runGatewayFaultScenario(
   }
   return failures
 
-  /** A provider that asked for a pause is not called during it, however often the payment is read. */
+  /** A provider that wants a pause is not called during it, however often the payment is read. */
   async function checkRetryAfter(customer: TestUser, parentId: string) {
     if (gatewayFault !== 'is rate limited') return
     const before = gateway.requestCount

@@ -118,7 +118,7 @@ test('a broadcast can also be sent by HTTP', async () => {
   await expect(anonymous.httpSend('x', { n: 4 })).rejects.toThrow('No valid session')
 })
 
-test('a heartbeat is answered, and an unreadable frame is ignored', async () => {
+test('a heartbeat gets a reply, and an unreadable frame is ignored', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
   const received: unknown[] = []
   socket.on('message', (data) => received.push(JSON.parse(String(data))))

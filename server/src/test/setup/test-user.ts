@@ -11,7 +11,7 @@ export type CallInput<C extends CallShape> = {
 
 export type TestResponse<C extends CallShape> = {
   status: number
-  /** The contract's answer, or the error's. */
+  /** The contract's response, or the error's. */
   body: CallResponse<C> & ErrorResponse
   headers: Record<string, unknown>
 }

@@ -33,7 +33,7 @@ export function divideError<Path extends string>(
 }
 
 /**
- * For a form that the server checks: what it rejected is said at the fields, and the first of them is focused.
+ * For a form that the server checks: what it rejected is shown at the fields, and the first of them is focused.
  * `useRuleForm` does the same, and checks the rules of the contract before sending.
  */
 export function useFieldErrors<Path extends string>(

@@ -28,7 +28,7 @@ type HistoryState = RouterLocation['state']
 type HistoryEntry = { key?: string; state?: HistoryState } | null
 
 export function createBrowserHistory(): RouterHistory {
-  // the first entry of a tab has no key, so that its scroll position could not be told from others
+  // the first entry of a tab has no key, so that its scroll position could not be distinguished
   if (!(window.history.state as HistoryEntry)?.key) window.history.replaceState({ key: createKey() }, '')
   let location = readLocation()
   const changes = createEmitter<NavigationAction>(() => {

@@ -54,7 +54,7 @@ export type PageMatch<Data = unknown> = {
 export type RouterState<Data = unknown> = {
   /** Undefined before the first page is loaded. */
   match: PageMatch<Data> | undefined
-  /** The next page has been loading for so long that the user has to be told. */
+  /** The next page has been loading for so long that the page has to say so. */
   isPending: boolean
 }
 

@@ -1,7 +1,7 @@
 import { ensureNewerToken, getAccessToken } from '../../api/access-token.ts'
 import { ApiError } from '../../api/api-error.ts'
 
-/** Asks the provider again with a newer token when it rejects this one, as calls of our server are sent. */
+/** Calls the provider again with a newer token when it rejects this one, as calls of our server are sent. */
 export async function withNewerToken<T>(send: () => Promise<T>): Promise<T> {
   const used = getAccessToken()
   try {

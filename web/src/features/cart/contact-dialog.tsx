@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type FormProps = {
   busy: boolean
-  /** Why the last attempt failed; what no field here shows is said where the dialog was opened. */
+  /** Why the last attempt failed; what no field here shows is shown where the dialog was opened. */
   error: unknown
   onSend: (name: string, phone: string) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
 type Props = { mode: 'sign_in' | 'register' }
 
-/** Tells a visitor why to sign in, and shows what they wanted to buy. */
+/** Says why to sign in, and shows what they wanted to buy. */
 export function PurchaseIntentCallout({ mode }: Props) {
   // the sign-in clears the intent before this page is gone
   const [intent] = useState(getPendingPurchaseIntent)

@@ -73,7 +73,7 @@ test('a late name does not replace a newer choice', async () => {
   expect(getBrowseLocation().address).toBe('Fresno, CA')
 })
 
-test('a chosen location is remembered for half an hour', async () => {
+test('a chosen location is stored for half an hour', async () => {
   const setCookie = vi.spyOn(document, 'cookie', 'set')
   setBrowseLocation('Fresno, CA', { lat: 36.7, lng: -119.8 })
   expect(setCookie).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('; max-age=1800;'))

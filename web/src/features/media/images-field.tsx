@@ -39,7 +39,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData ?? {}
-      // a copied text, also of a spreadsheet, can come with a picture of itself
+      // a copied text, also of a spreadsheet, can come with an image of itself
       if (files && files.length > 0 && !types?.includes('text/plain')) latest.current([...files])
     }
     document.addEventListener('paste', paste)

@@ -57,7 +57,7 @@ export function PickupPass({ pass, url, now }: Props) {
         {document.fullscreenEnabled && (
           <Button
             variant="plain"
-            // refused when the browser no longer counts the click; the pass stays as it is
+            // rejected when the browser no longer counts the click; the pass stays as it is
             onClick={() => void ref.current?.requestFullscreen().catch(() => undefined)}
             className="[:fullscreen_&]:hidden"
           >

@@ -44,7 +44,7 @@ test('an unhandled rejection is reported, whatever its reason', async () => {
   expect(reports[0]).toMatchObject({ context: 'promise' })
 })
 
-test('network errors, aborted requests and ResizeObserver notices are not reported', async () => {
+test('network errors, aborted requests and ResizeObserver warnings are not reported', async () => {
   dispatch('unhandledrejection', { reason: Object.assign(new Error('x'), { code: 'network' }) })
   dispatch('unhandledrejection', { reason: new DOMException('gone', 'AbortError') })
   dispatch('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })

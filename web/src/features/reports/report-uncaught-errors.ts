@@ -1,6 +1,6 @@
 import { reportError } from './report-error.ts'
 
-/** Browsers send this notice when a size changes too late for a frame: harmless. */
+/** Browsers report this when a size changes too late for a frame: harmless. */
 const ignoredMessages = /^ResizeObserver loop/
 
 /**

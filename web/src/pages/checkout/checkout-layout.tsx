@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** The shops, and beside them a panel; on a phone one column. */
 export const checkoutGrid = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8'
 
-/** On a phone its sections are parts of the page, so that the last one can stay in sight. */
+/** On a phone its sections are parts of the page, so that the last one can stay visible. */
 export function CheckoutPanel({ children }: { children: ReactNode }) {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-low">
@@ -48,7 +48,7 @@ function reserveBarHeight(bar: HTMLElement | null) {
   }
 }
 
-/** The total and the one action, in sight on a phone while the page scrolls. */
+/** The total and the one action, visible on a phone while the page scrolls. */
 export function CheckoutBar({ totalCents, children, action }: BarProps) {
   return (
     <div

@@ -115,7 +115,7 @@ test('the saved phone and the default address are used, and saved once only', as
   })
 })
 
-test('a typed phone and a different address are saved where the customer asks for it', async () => {
+test('a typed phone and a different address are saved where the customer chooses it', async () => {
   const { server } = await openCheckout({
     bakery: { ...shops.bakery, ...delivers },
     saved: { phone: '', addresses: [home] },

@@ -21,7 +21,7 @@ type Props = {
   /** One of several shops has a subtotal. */
   hasSubtotal: boolean
   onChange: (item: CartItem, quantity: number) => void
-  /** What else is to be said or chosen. */
+  /** What else is to be shown or chosen. */
   children: ReactNode
 }
 

@@ -43,7 +43,7 @@ test('only a captured payment is called paid', () => {
   expect(paid).toEqual(['captured'])
 })
 
-test('an order that is paid at pickup beside a card payment is said to be placed, whatever becomes of the payment', () => {
+test('an order that is paid at pickup beside a card payment is shown as placed, whatever becomes of the payment', () => {
   const atPickup = createTestOrder({ shop_name: 'Clay House', payment_status: 'none', status: 'pending' })
   const withBoth = (state: PaymentState) => {
     const { orders, ...rest } = checkout({ state })

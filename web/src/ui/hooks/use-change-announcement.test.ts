@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeKnownItems } from './use-change-announcement.ts'
 
-test('an item that disappears for a while is remembered in its last state', () => {
+test('an item that disappears for a while counts in its last state', () => {
   const first = mergeKnownItems([], [{ id: 'a', on: false }])
   const away = mergeKnownItems(first, [{ id: 'b', on: true }])
   expect(away).toEqual([

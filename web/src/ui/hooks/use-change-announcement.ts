@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Describes the latest changes by comparing the current items with all items shown before. An item that has
- * left one list and has not yet appeared in another is remembered.
+ * left one list and has not yet appeared in another still counts.
  */
 export function useChangeAnnouncement<Item extends { id: string }>(
   shown: readonly Item[],

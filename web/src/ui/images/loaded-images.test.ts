@@ -7,7 +7,7 @@ import {
   rememberLoadedImage,
 } from './loaded-images.ts'
 
-test('the hundred newest are remembered', () => {
+test('the hundred newest are known', () => {
   for (let at = 0; at < 100; at++) rememberLoadedImage(`/${at}`, `/shown/${at}`)
   rememberLoadedImage('/0', '/shown/0')
   rememberLoadedImage('/100', '/shown/100')

@@ -8,7 +8,7 @@ type Prompt = {
   resolve: (isConfirmed: boolean) => void
 }
 
-/** Asks who is there when the server wants to know before it does what was asked for. */
+/** Confirms who is there when the server requires it for what was requested. */
 export function ConfirmIdentity() {
   const [prompt, setPrompt] = useState<Prompt>()
   useEffect(() => {

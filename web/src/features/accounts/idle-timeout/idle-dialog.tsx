@@ -5,7 +5,7 @@ import { getMsUntilEnd, readActivity } from '../../../session/activity-record.ts
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-/** Closing it is an answer as well. */
+/** Closing it counts as input, too. */
 export function IdleDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const texts = m.accounts.idle
   const [seconds, setSeconds] = useState(getSecondsLeft)

@@ -66,7 +66,7 @@ test('input is reported at most once a minute, the last one too', async () => {
   for (const [index, at] of minutes.entries()) expect(Math.abs(at - index)).toBeLessThan(0.2)
 })
 
-test('while the page warns, only its answer counts, also that of another tab', async () => {
+test('while the page warns, only the response to it counts, also that of another tab', async () => {
   await start()
   await wait(29 * minuteMs)
   press()

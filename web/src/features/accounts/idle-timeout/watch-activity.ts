@@ -21,7 +21,7 @@ let changed: (() => void) | undefined
 
 /**
  * Reports input to the server, at most once a minute over all tabs, and each change of the phase. While the page warns,
- * only its answer counts as input. Returns a function that stops it.
+ * only the response to it counts as input. Returns a function that stops it.
  */
 export function watchActivity(sessionId: string, onPhase: (phase: IdlePhase) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

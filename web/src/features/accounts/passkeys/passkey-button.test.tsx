@@ -38,7 +38,7 @@ test('it is there only where the browser and the site have passkeys', async () =
   expect(findButton()).toBeNull()
 })
 
-test('the click alone asks for a challenge, and a closed dialog is said quietly', async () => {
+test('only the click requests a challenge, and a closed dialog is no error', async () => {
   await renderButton()
   expect(client.signInWithPasskey).not.toHaveBeenCalled()
   const cause = Object.assign(new Error(), { name: 'NotAllowedError' })

@@ -13,7 +13,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Nothing where the site or the browser has no passkeys. The server is asked for a challenge by the click only. */
+/** Nothing where the site or the browser has no passkeys. Only the click requests a challenge from the server. */
 export function PasskeyButton({ signIn = signInHere, disabled = false }: Props) {
   const { run, busy, failure } = useCeremony()
   if (!useOffersPasskeys() || findWebauthnObstacle()) return null

@@ -49,7 +49,7 @@ test('each way leads to the others', async () => {
   expect(await findButton(texts.useApp)).toBeVisible()
 })
 
-test('a closed dialog is said quietly, and the key can be used again', async () => {
+test('a closed dialog is no error, and the key can be used again', async () => {
   const onVerified = await renderForm([key])
   const cause = Object.assign(new Error(), { name: 'NotAllowedError' })
   const closed = Object.assign(new Error('', { cause }), { __isWebAuthnError: true })

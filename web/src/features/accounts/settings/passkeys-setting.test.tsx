@@ -64,7 +64,7 @@ test('without a passkey the section says what one is good for, and offers to add
   expect(getToasts().map(({ title }) => title)).toEqual([texts.added])
 })
 
-test('a dialog of the browser that was closed is said quietly, and nothing is lost', async () => {
+test('a closed dialog of the browser is no error, and nothing is lost', async () => {
   await renderSetting([laptop])
   client.registerPasskey.mockResolvedValue({ data: null, error: fromBrowser('NotAllowedError') })
   await userEvent.click(await findAdd())

@@ -20,13 +20,13 @@ test.each([
   ['SecurityError', obstacles.address, false],
   ['ConstraintError', failures.unsuitable, false],
   ['UnknownError', failures.failed, false],
-])('a %s of the browser is said as: %s', (name, userMessage, isCancelled) => {
+])('a %s of the browser is shown as: %s', (name, userMessage, isCancelled) => {
   const converted = convertCeremonyError(fromBrowser(name), texts)
   expect(converted).toBeInstanceOf(CeremonyError)
   expect(converted).toMatchObject({ userMessage, isCancelled })
 })
 
-test('what the provider rejects is said in words of the ceremony, and a late response as late', () => {
+test('what the provider rejects is shown in words of the ceremony, and a late response as late', () => {
   const rejected = new AuthApiError('Verification failed', 400, 'webauthn_verification_failed')
   expect(convertCeremonyError(rejected, texts)).toMatchObject({ userMessage: texts.rejected })
   const late = convertCeremonyError(new AuthApiError('Expired', 400, 'webauthn_challenge_expired'), texts)

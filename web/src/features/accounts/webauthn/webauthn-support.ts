@@ -6,7 +6,7 @@ export type WebauthnObstacle = 'browser' | 'address'
 
 export function findWebauthnObstacle(): WebauthnObstacle | undefined {
   if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials) return 'browser'
-  // keys belong to the name of a site: browsers refuse them at a number
+  // keys belong to the name of a site: browsers reject them for an IP address
   return /^[\d.]+$|:/.test(location.hostname) ? 'address' : undefined
 }
 

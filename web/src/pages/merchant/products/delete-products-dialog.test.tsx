@@ -60,7 +60,7 @@ test('the confirmation names the open orders, and does not delete before it know
   expect(confirmed).toEqual([[mug]])
 })
 
-test('several products are asked for at once', async () => {
+test('several products are confirmed at once', async () => {
   draw([mug, pot])
   await sendResponse(Response.json({ open_orders: 1 }))
   await seeText('1 open order includes some of them.')

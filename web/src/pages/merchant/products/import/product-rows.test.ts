@@ -93,7 +93,7 @@ test('an import needs columns for name and price', () => {
   expect(isMappingComplete(detectFormat(['Product', 'Price']).mapping)).toBe(true)
 })
 
-test("Shopify's current column names are read, and a variant has the pictures of its product", () => {
+test("Shopify's current column names are read, and a variant has the images of its product", () => {
   const { rows, notes } = read(
     [
       'Title,URL handle,Description,Status,SKU,Option1 name,Option1 value,Price,Inventory quantity,Product image URL,Image alt text',
@@ -150,7 +150,7 @@ test("WooCommerce's variations belong to their product, whatever names it, and i
   expect(notes).toEqual({ variants: 2, salePrices: 0, leftOutImages: 0, foreignIds: 0 })
 })
 
-test('ids of another system and pictures beyond the limit are left out and counted', () => {
+test('ids of another system and images beyond the limit are left out and counted', () => {
   const urls = Array.from({ length: 10 }, (_, at) => `https://example.com/${at}.jpg`)
   const { rows, notes } = read(`id,version,name,price,images\nSKU-77,4,Mug,4,${urls.join(' ')}\n,,Cup,5,`)
   expect(rows[0]?.row).toEqual({ name: 'Mug', price: '4', images: urls.slice(0, 8) })
