@@ -46,13 +46,12 @@ vi.mock('@mainstreet/contract/media/limits.ts', async (load) => {
     }),
   } satisfies typeof real
 })
-vi.mock('sharp', async (load) => {
-  const { default: real } = await load<{ default: typeof sharp }>()
-  const createSharp = (bytes: Buffer, options?: object) =>
-    disabled.guards.has('pixels')
-      ? real(bytes, { ...options, limitInputPixels: false })
-      : real(bytes, options)
-  return { default: Object.assign(createSharp, real) }
+vi.mock('@mainstreet/platform/images/sharp.ts', async (load) => {
+  const real = await load<typeof import('@mainstreet/platform/images/sharp.ts')>()
+  return {
+    sharp: (input: Buffer, options?: object) =>
+      real.sharp(input, disabled.guards.has('pixels') ? { ...options, limitInputPixels: false } : options),
+  }
 })
 vi.mock('@mainstreet/platform/images/sanitize-image.ts', async (load) => {
   const real = await load<typeof import('@mainstreet/platform/images/sanitize-image.ts')>()
