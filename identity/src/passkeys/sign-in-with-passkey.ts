@@ -37,7 +37,7 @@ export async function startPasskeySignIn(
 
 /**
  * A sign-in on the first level of assurance, as GoTrue has it: a second factor is asked for after a passkey as after a
- * password. Only who has its passkey learns the state of the account.
+ * password. Only whoever has its passkey learns the state of the account.
  */
 export async function signInWithPasskey(
   deps: AuthDeps,

@@ -27,7 +27,7 @@ export const rejectedRequests = new Counter({
 /** Statements that replicas may run. */
 export const publicReads = new Counter({
   name: 'public_reads_total',
-  help: 'Statements of public reads, by the database that answered (replica, primary).',
+  help: 'Statements of public reads, by the database that ran them (replica, primary).',
   labelNames: ['source'],
   registers: [],
 })

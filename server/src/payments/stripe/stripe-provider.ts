@@ -26,7 +26,7 @@ export type StripeSandbox = {
   close(): Promise<void>
 }
 
-/** Whatever is no rejection: no response, an improper one, a pause, or it does not know us. Trying again later may help. */
+/** No rejection: it did not respond, or not properly, or not now, or does not know us. Trying again later may help. */
 export function isTransientStripeError(error: unknown): error is Stripe.errors.StripeError {
   return isStripeError(error) && !isRejectedByStripe(error)
 }

@@ -93,7 +93,7 @@ function findMixedKeys(acknowledged: OrderRequest[]): OrderViolation[] {
   ]
 }
 
-/** An order that is in no response belongs to a request without one, and each key has at most one. */
+/** An order that is missing from all responses belongs to a request without one, and each key has at most one. */
 function findUnexpected({ requests, orders }: OrderHistory, acknowledged: OrderRequest[]): OrderViolation[] {
   const acknowledgedIds = new Set(acknowledged.map(({ orderId }) => orderId))
   const untold = groupBy(

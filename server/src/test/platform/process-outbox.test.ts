@@ -360,7 +360,7 @@ test('ten attempts are spread over about a day, and no two rows are retried at t
   expect(getHours()).not.toBe(getHours())
 })
 
-test('the state of a queue has its dead letters and how long the oldest due row has been waiting', async () => {
+test('the state of a queue counts its dead letters and says how long the oldest due row has been waiting', async () => {
   await publish('waits', 'waits for its retry', 'dead')
   const now = new Date(Date.now() + 60_000)
   await db.one(sql`update outbox set created_at = ${new Date(now.getTime() - 90_000)}`)

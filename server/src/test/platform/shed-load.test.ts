@@ -69,7 +69,7 @@ describe('a node is overloaded', () => {
   })
 })
 
-test('an overloaded node responds 503 with Retry-After until the load is over', async () => {
+test('an overloaded node responds with 503 and Retry-After until the load is over', async () => {
   const load = { ...idle }
   const monitor = createMonitor(load)
   const app = Fastify()

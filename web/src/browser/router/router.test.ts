@@ -37,7 +37,7 @@ test('a page is shown with its parameters once its code and data are loaded', as
   expect(load).toHaveBeenCalledExactlyOnceWith({ params: { id: 'a b' }, search: { from: 'home' } })
 })
 
-test('the page before stays until the next one is loaded, and after a while the user sees that it loads', async () => {
+test('the page before stays until the next one is loaded, and after a while the user sees that it is loading', async () => {
   const { load, resolve } = createDeferredLoad()
   const home = { route: routes.home, Page }
   const { router, getState, settle } = startRouter([home, { route: routes.cart, Page, load }])

@@ -8,7 +8,7 @@ type Prompt = {
   resolve: (isConfirmed: boolean) => void
 }
 
-/** Confirms who is there when the server requires it for what was requested. */
+/** Confirms who is there when the server requires it for a call. */
 export function ConfirmIdentity() {
   const [prompt, setPrompt] = useState<Prompt>()
   useEffect(() => {
